@@ -1,0 +1,92 @@
+import type { IsoDate } from '../shared/dates.js'
+import type { Sex } from '../shared/player.js'
+
+/**
+ * What a report file says, cut into fields and not yet believed: the crosstable may contradict itself,
+ * IDs may be anybody's, dates may have two readings.
+ */
+export interface ParsedReport {
+  readonly format: ReportFormat
+  /** How the bytes were read; anything but UTF-8 is noted. */
+  readonly encoding: 'utf-8' | 'windows-1252'
+  /** The tournament's code where the file carries one (a games CSV); null for a TRF. */
+  readonly code: string | null
+  readonly name: string
+  readonly city: string
+  readonly federation: string
+  readonly startDate: ReportedDate | null
+  readonly endDate: ReportedDate | null
+  /** Free text of record 092, and the code of 192. */
+  readonly system: string
+  readonly systemCode: string
+  /** Free text of record 122, and the code of 222. */
+  readonly timeControl: string
+  readonly timeControlCode: string
+  readonly chiefArbiter: string
+  /** Number of rounds the report declares (142, XXR); null where it does not. */
+  readonly declaredRounds: number | null
+  /** Date of each round (132), index 0 = round 1. */
+  readonly roundDates: readonly (IsoDate | null)[]
+  readonly players: readonly ReportedPlayer[]
+  /** Whether points may differ from results: 162, 299, XXS or a BB record is there. */
+  readonly ownScoring: boolean
+  /** Team matches given up (330): every board between the two teams that round is unrated. */
+  readonly forfeitedMatches: readonly ForfeitedMatch[]
+}
+
+export type ReportFormat = 'trf' | 'csv'
+
+/** A date as printed, with its possible readings: none (unreadable), one, or two (day and month may be exchanged). */
+export interface ReportedDate {
+  readonly text: string
+  readonly line: number
+  readonly readings: readonly { readonly order: DateOrder; readonly date: IsoDate }[]
+}
+
+/** `ymd` has one reading; of the others day first and month first may both be possible. */
+export type DateOrder = 'ymd' | 'dmy' | 'mdy'
+
+export interface ReportedPlayer {
+  /** Start rank in a TRF; in a games CSV the position by ID. */
+  readonly startNumber: number
+  readonly line: number
+  readonly name: string
+  readonly sex: Sex | null
+  /** In full, upper case (GM, WFM); empty without one. */
+  readonly title: string
+  /** The rating column: never used for rating, only compared (decision A2). null where blank or 0. */
+  readonly rating: number | null
+  readonly federation: string
+  /** As printed, trimmed. */
+  readonly fideIdText: string
+  readonly birthYear: number | null
+  /** Points column, in hundredths; null where blank. */
+  readonly points: number | null
+  /** One cell a round, index 0 = round 1; rounds after the last one printed are absent. */
+  readonly rounds: readonly RoundCell[]
+}
+
+/** One round of one player. */
+export interface RoundCell {
+  /** Start number of the opponent; null where there is none (`0000` or blank). */
+  readonly opponent: number | null
+  readonly colour: 'w' | 'b' | null
+  readonly result: ResultCode
+  readonly line: number
+  /** The date of this game, where the file gives one a game. */
+  readonly date: IsoDate | null
+}
+
+/**
+ * Result codes of TRF16 (C.04 annex 2), upper case: `1` `=` `0` over the board, `W` `D` `L` less than one
+ * move, `+` `-` forfeit, `H` `F` `U` `Z` byes, `*` unfinished, ` ` nothing.
+ */
+export type ResultCode = '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'H' | 'F' | 'U' | 'Z' | '*' | ' '
+
+export interface ForfeitedMatch {
+  readonly round: number
+  readonly line: number
+  /** Start numbers of the two teams' members. */
+  readonly white: readonly number[]
+  readonly black: readonly number[]
+}

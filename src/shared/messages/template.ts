@@ -1,0 +1,11 @@
+/** The names in braces of a template: `'{name} has no ID'` asks for `name`. */
+export type Placeholder<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never
+
+export type MessageArgs = Readonly<Record<string, string | number>>
+
+/** Puts the arguments in the places their names stand. A name without an argument is a fault of ours and stays visible. */
+export function fill(template: string, args: MessageArgs): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole))
+}

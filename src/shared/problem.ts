@@ -1,0 +1,75 @@
+import { type ProblemCode, type ProblemEntry, problemCatalogue, type Severity } from './messages/catalogue.js'
+import { fill, type MessageArgs, type Placeholder } from './messages/template.js'
+
+export type { ProblemCode, Severity } from './messages/catalogue.js'
+
+/** Where in other people's data something is wrong. Lines count from 1. */
+export interface Place {
+  readonly file?: string
+  readonly line?: number
+}
+
+/** Something wrong in other people's data: collected and shown, never thrown. */
+export interface Problem extends Place {
+  readonly code: ProblemCode
+  readonly severity: Severity
+  readonly args: MessageArgs
+}
+
+type Texts<Code extends ProblemCode> = (typeof problemCatalogue)[Code] extends infer Entry
+  ? Extract<Entry[keyof Entry & ('says' | 'expected' | 'advice')], string>
+  : never
+type ArgsOf<Code extends ProblemCode> = Readonly<Record<Placeholder<Texts<Code>>, string | number>>
+
+/** A problem of the catalogue; the arguments are those its texts name. */
+export function problem<Code extends ProblemCode>(code: Code, args: ArgsOf<Code>, place: Place = {}): Problem {
+  return { code, severity: entryOf(code).severity, args, ...place }
+}
+
+export function refuses(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'refuse')
+}
+
+/** A problem as every output shows it: the texts filled in, the article beside them. */
+export interface RenderedProblem {
+  readonly code: ProblemCode
+  readonly severity: Severity
+  readonly article: string | null
+  readonly file: string | null
+  readonly line: number | null
+  readonly message: string
+  readonly expected: string | null
+  readonly advice: string | null
+}
+
+export function renderProblem({ code, severity, args, file, line }: Problem): RenderedProblem {
+  const { article, says, expected, advice } = entryOf(code)
+  return {
+    code,
+    severity,
+    article,
+    file: file ?? null,
+    line: line ?? null,
+    message: fill(says, args),
+    expected: expected === undefined ? null : fill(expected, args),
+    advice: advice === undefined ? null : fill(advice, args),
+  }
+}
+
+/** One problem in one line: `event.trf:12: no ID ... (art. 9.1); expected ...; do: ...`. */
+export function problemLine(problem: Problem): string {
+  const { severity, article, file, line, message, expected, advice } = renderProblem(problem)
+  const place = [file, line].filter((part) => part !== null).join(':')
+  const cited = article === null ? '' : ` (art. ${article})`
+  return [
+    `${place === '' ? '' : `${place}: `}${severity === 'note' ? 'note: ' : ''}${message}${cited}`,
+    expected === null ? null : `expected ${expected}`,
+    advice,
+  ]
+    .filter((part) => part !== null)
+    .join('; ')
+}
+
+function entryOf(code: ProblemCode): ProblemEntry {
+  return problemCatalogue[code]
+}
