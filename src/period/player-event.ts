@@ -1,0 +1,91 @@
+import { type CountingGame, sumOfDeltas } from '../rating/event-result.js'
+import { gamesAfterDecision } from '../rating/match.js'
+import { isRemoved } from '../rating/rating-difference.js'
+import type { Basis, Entry } from './entry.js'
+import type { MonthGame, MonthTournament, UnplayedReason } from './tournament.js'
+
+/** Why a game is not rated for a player (decision A16). */
+export type UnratedReason = UnplayedReason | 'unrated-opponent' | 'unrated-match' | 'decided-match' | 'removed'
+
+/** One player's part in one tournament, added up. */
+export interface PlayerEvent {
+  readonly tournament: MonthTournament
+  readonly basis: Basis
+  readonly ownRating: number | null
+  /** Games that count: rated ones, or for the pool those against rated opponents. */
+  readonly games: number
+  /** Points in them, hundredths. */
+  readonly score: number
+  /** ΔR added up, hundredths; 0 in the pool. */
+  readonly sumOfDeltas: number
+  /** Opponents' ratings added up, points. */
+  readonly sumOfOpponents: number
+}
+
+/**
+ * What every player of a tournament made of it, in the order of `tournament.players`.
+ *
+ * @param entries how each of them takes part, same order
+ */
+export function playerEvents(tournament: MonthTournament, entries: readonly Entry[]): readonly PlayerEvent[] {
+  const counting = countingGames(tournament, entries)
+  return entries.map(({ basis, ownRating }, index) => {
+    const games = counting[index] as CountingGame[]
+    let score = 0
+    let sumOfOpponents = 0
+    for (const game of games) {
+      score += game.score
+      sumOfOpponents += game.opponentRating
+    }
+    const sum = ownRating === null ? 0 : sumOfDeltas(ownRating, games, tournament.regulations)
+    return { tournament, basis, ownRating, games: games.length, score, sumOfDeltas: sum, sumOfOpponents }
+  })
+}
+
+/** The two sides of a game. */
+export type Side = 'white' | 'black'
+
+/**
+ * Why a game does not count for one side; null when it does (art. 5.1, 6.1, 6.2, 8.3.2; rapid and blitz 7.3.1).
+ *
+ * @param after whether the match it belongs to was decided before (see {@link decidedGames})
+ */
+export function unratedReason(
+  game: MonthGame,
+  own: Entry,
+  opponent: Entry,
+  tournament: MonthTournament,
+  after: boolean,
+): UnratedReason | null {
+  if (game.unplayed !== null) return game.unplayed
+  if (tournament.isMatch && (own.countsAs === null || opponent.countsAs === null)) return 'unrated-match'
+  if (after) return 'decided-match'
+  if (opponent.countsAs === null) return 'unrated-opponent'
+  const rating = own.ownRating ?? own.countsAs
+  if (rating !== null && isRemoved(rating, opponent.countsAs, tournament.regulations.removedGames)) return 'removed'
+  return null
+}
+
+/** The games of a match that were played after it was decided, by index; none in other tournaments. */
+export function decidedGames({ isMatch, games, rounds }: MonthTournament): ReadonlySet<number> {
+  return isMatch ? gamesAfterDecision(games, rounds) : NO_GAMES
+}
+
+const NO_GAMES: ReadonlySet<number> = new Set()
+
+function countingGames(tournament: MonthTournament, entries: readonly Entry[]): CountingGame[][] {
+  const counting: CountingGame[][] = entries.map(() => [])
+  const decided = decidedGames(tournament)
+  tournament.games.forEach((game, index) => {
+    const white = entries[game.white] as Entry
+    const black = entries[game.black] as Entry
+    const after = decided.has(index)
+    if (black.countsAs !== null && unratedReason(game, white, black, tournament, after) === null) {
+      counting[game.white]?.push({ opponentRating: black.countsAs, score: game.whiteScore })
+    }
+    if (white.countsAs !== null && unratedReason(game, black, white, tournament, after) === null) {
+      counting[game.black]?.push({ opponentRating: white.countsAs, score: game.blackScore })
+    }
+  })
+  return counting
+}

@@ -1,0 +1,201 @@
+import { developmentCoefficient, type Marks } from '../rating/development-coefficient.js'
+import { judgePool, type PooledEvent, type PoolJudgement } from '../rating/pool.js'
+import { ratingChange } from '../rating/rating-change.js'
+import { listsLater } from '../regulations/list-calendar.js'
+import { adjustmentPoints } from '../regulations/one-time-adjustments.js'
+import type { Regulations } from '../regulations/regulations.js'
+import { type IsoDate, type ListMonth, yearOf } from '../shared/dates.js'
+import type { Sex } from '../shared/player.js'
+import type { PlayerEvent } from './player-event.js'
+import { type Standing, sameStanding } from './standing.js'
+import { type TitleReached, titlesReached } from './titles-reached.js'
+
+/** A player as the month finds him. */
+export interface MonthPlayer {
+  readonly fideId: number
+  readonly birthYear: number | null
+  readonly sex: Sex | null
+  readonly titles: readonly string[]
+  /** On the list before; null if he never was on one. */
+  readonly base: Standing | null
+  /** Standard rating on the list before; asked for rapid and blitz only. */
+  readonly standardOnBase: number | null
+  /** Standard rating on the list being made; asked by the lift of October 2022 only. */
+  readonly standardNow: number | null
+  /** Events pooled for him on earlier lists since he was last rated, expired ones too. */
+  readonly pool: readonly PooledEvent[]
+}
+
+/** The law and the list a month is computed for. */
+export interface MonthLaw {
+  readonly list: ListMonth
+  /** The edition on the list date. */
+  readonly regulations: Regulations
+  /** The edition on a tournament's start date. */
+  readonly regulationsOn: (day: IsoDate) => Regulations
+}
+
+export type PlayerStatus = 'rated' | 'initial' | 'unrated' | 'delisted'
+
+/** What one list did to one player. */
+export interface PlayerChange {
+  readonly fideId: number
+  readonly status: PlayerStatus
+  /** null where unrated. From the standard list where he entered with it (decision A20). */
+  readonly previousRating: number | null
+  readonly newRating: number | null
+  readonly fromStandard: boolean
+  /** K that stood for this list, before the limit on K times games; of an initial rating the K it is printed with. */
+  readonly k: number | null
+  readonly kUsed: number | null
+  /** As printed (decision A22): rated games of the list; for an initial rating, and in an unpublished pool, its games. */
+  readonly games: number
+  /** ΣΔR, hundredths. */
+  readonly sumOfDeltas: number
+  /** ΣΔR x K used, hundredths of a point. */
+  readonly rawChange: number
+  /** Rounded once, whole points. */
+  readonly change: number
+  /** Points of a one-time adjustment, after the change (decision A13). */
+  readonly adjustment: number
+  readonly events: readonly PlayerEvent[]
+  /** The pool judged for this list; null for a rated player. */
+  readonly pool: PoolJudgement | null
+  /** What to remember from this list on; null where nothing changed. */
+  readonly standing: Standing | null
+  readonly titles: readonly TitleReached[]
+}
+
+/**
+ * One player's month: his events and his past in, his change out. The same function for those who played and for
+ * those whom only the calendar moves.
+ *
+ * @param events his events of this list, in the order of {@link byStart}
+ */
+export function playerMonth(player: MonthPlayer, events: readonly PlayerEvent[], law: MonthLaw): PlayerChange {
+  const baseRating = player.base?.rating ?? null
+  if (baseRating !== null) return ratedMonth(player, baseRating, false, events, law)
+  const entered = events.find(({ basis, games }) => basis === 'standard' && games > 0)
+  if (entered?.ownRating != null) {
+    return ratedMonth(player, player.standardOnBase ?? entered.ownRating, true, events, law)
+  }
+  return unratedMonth(player, events, law)
+}
+
+function ratedMonth(
+  player: MonthPlayer,
+  baseRating: number,
+  fromStandard: boolean,
+  events: readonly PlayerEvent[],
+  law: MonthLaw,
+): PlayerChange {
+  const rated = events.filter(({ basis }) => basis !== 'pool')
+  const games = total(rated, 'games')
+  const sumOfDeltas = total(rated, 'sumOfDeltas')
+  const k = player.base?.k ?? coefficient(marksBefore(player), law)
+  const moved = games === 0 ? null : ratingChange(sumOfDeltas, games, k, law.regulations)
+  const change = moved?.change ?? 0
+  const adjustment = adjustments(baseRating + change, player, law)
+  const rating = baseRating + change + adjustment
+  const standing = ratedStanding(player, rating, games, law)
+  return {
+    fideId: player.fideId,
+    status: standing.rating === null ? 'delisted' : 'rated',
+    previousRating: baseRating,
+    newRating: standing.rating,
+    fromStandard,
+    k,
+    kUsed: moved?.kUsed ?? null,
+    games,
+    sumOfDeltas,
+    rawChange: moved?.rawChange ?? 0,
+    change,
+    adjustment,
+    events,
+    pool: null,
+    standing: player.base !== null && sameStanding(standing, player.base) ? null : standing,
+    titles: titlesReached(player, rated, baseRating, moved?.kUsed ?? 0, standing, law.regulations),
+  }
+}
+
+function ratedStanding(player: MonthPlayer, rating: number, games: number, law: MonthLaw): Standing {
+  const { list, regulations } = law
+  const gamesCompleted = (player.base?.gamesCompleted ?? 0) + games
+  const lastPlayed = games > 0 ? list : (player.base?.lastPlayed ?? null)
+  if (rating < regulations.ratingFloor) {
+    return { rating: null, k: null, gamesCompleted, peak: player.base?.peak ?? null, lastPlayed, inactive: false }
+  }
+  const peak = Math.max(player.base?.peak ?? rating, rating)
+  const k = coefficient({ peak, gamesCompleted, birthYear: player.birthYear }, law)
+  const inactive = games === 0 && ((player.base?.inactive ?? false) || isLongAgo(lastPlayed, law))
+  return { rating, k, gamesCompleted, peak, lastPlayed, inactive }
+}
+
+function unratedMonth(player: MonthPlayer, events: readonly PlayerEvent[], law: MonthLaw): PlayerChange {
+  const { list, regulations, regulationsOn } = law
+  const pooled = events.filter(({ games }) => games > 0).map((event) => asPooled(event, list))
+  const pool = judgePool([...player.pool, ...pooled], list, regulations, regulationsOn)
+  const unrated = {
+    fideId: player.fideId,
+    previousRating: null,
+    fromStandard: false,
+    kUsed: null,
+    games: pool.games,
+    sumOfDeltas: 0,
+    rawChange: 0,
+    change: 0,
+    adjustment: 0,
+    events,
+    pool,
+  }
+  if (!pool.published || pool.initial === null) {
+    return { ...unrated, status: 'unrated', newRating: null, k: null, standing: null, titles: [] }
+  }
+  const standing = initialStanding(player, pool, pool.initial.rating, law)
+  const titles = titlesReached(player, [], pool.initial.rating, 0, standing, regulations)
+  return { ...unrated, status: 'initial', newRating: standing.rating, k: standing.k, standing, titles }
+}
+
+function initialStanding(player: MonthPlayer, pool: PoolJudgement, rating: number, law: MonthLaw): Standing {
+  const gamesCompleted = (player.base?.gamesCompleted ?? 0) + pool.games
+  const peak = Math.max(player.base?.peak ?? rating, rating)
+  const k = coefficient({ peak, gamesCompleted, birthYear: player.birthYear }, law)
+  const lastPlayed = lastRatedIn(pool)
+  return { rating, k, gamesCompleted, peak, lastPlayed, inactive: isLongAgo(lastPlayed, law) }
+}
+
+/** The latest list with a game behind the rating: not always this one, since a pool also changes when old events leave it. */
+function lastRatedIn(pool: PoolJudgement): ListMonth | null {
+  const lists = pool.events.filter(({ leftOut }) => leftOut === null).map(({ event }) => event.ratedIn)
+  return lists.sort().at(-1) ?? null
+}
+
+function asPooled({ tournament, games, score, sumOfOpponents }: PlayerEvent, ratedIn: ListMonth): PooledEvent {
+  const { code, startDate, endDate } = tournament
+  return { code, startDate, endDate, ratedIn, games, score, sumOfOpponents }
+}
+
+/** Marks that K was derived from before this list. */
+function marksBefore({ base, birthYear }: MonthPlayer): Marks {
+  return { peak: base?.peak ?? null, gamesCompleted: base?.gamesCompleted ?? 0, birthYear }
+}
+
+function coefficient(marks: Marks, { list, regulations }: MonthLaw): number {
+  return developmentCoefficient(marks, yearOf(list), regulations.coefficient).k
+}
+
+/** All one-time adjustments of this list added up, one after the other (decision A13). */
+function adjustments(rating: number, player: MonthPlayer, { list, regulations }: MonthLaw): number {
+  return regulations.oneTimeAdjustments
+    .filter((adjustment) => adjustment.list === list)
+    .reduce((points, adjustment) => points + adjustmentPoints(adjustment, rating + points, player.standardNow), 0)
+}
+
+/** No rated game on the lists of the inactivity span, this one included (7.2.2, decision A14). */
+function isLongAgo(lastPlayed: ListMonth | null, { list, regulations }: MonthLaw): boolean {
+  return lastPlayed !== null && lastPlayed <= listsLater(list, -regulations.inactiveAfterLists)
+}
+
+function total(events: readonly PlayerEvent[], field: 'games' | 'sumOfDeltas'): number {
+  return events.reduce((sum, event) => sum + event[field], 0)
+}

@@ -1,0 +1,36 @@
+import type { Regulations } from '../regulations/regulations.js'
+import { roundHundredths } from './rounding.js'
+
+/** The change of a rated player's rating over one list. */
+export interface RatingChange {
+  /** K after the limit on K times games. */
+  readonly kUsed: number
+  /** ΣΔR x K used, in hundredths of a point. */
+  readonly rawChange: number
+  /** Whole points to add; signed. */
+  readonly change: number
+}
+
+/**
+ * ΣΔR of all tournaments of the list, times K, rounded once.
+ *
+ * Source: art. 8.3.2 (change), 8.3.3 (K times games at most 700: decision A5), 8.3.4 (one rounding, halves away
+ * from zero: decision A3).
+ *
+ * @param sumOfDeltas ΣΔR over all rated games of the list, in hundredths
+ * @param games how many they are
+ * @param k the development coefficient before the limit
+ * @param regulations the edition on the list date
+ * @throws {RangeError} without games: no games is no change, and the caller's to decide
+ */
+export function ratingChange(sumOfDeltas: number, games: number, k: number, regulations: Regulations): RatingChange {
+  if (games < 1) throw new RangeError('a rating change needs at least one game')
+  const kUsed = limitedK(k, games, regulations)
+  const rawChange = sumOfDeltas * kUsed
+  return { kUsed, rawChange, change: roundHundredths(rawChange) }
+}
+
+/** The largest whole K, at most `k`, for which K times games stays within the limit (8.3.3). */
+export function limitedK(k: number, games: number, { maxKTimesGames }: Regulations): number {
+  return k * games <= maxKTimesGames ? k : Math.floor(maxKTimesGames / games)
+}
