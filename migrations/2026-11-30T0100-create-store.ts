@@ -59,6 +59,7 @@ const statements: readonly string[] = [
   ) strict`,
 
   // Lists. anchor: the official list an own list goes back to through the own lists before it; null: it began empty.
+  // in_force: JSON, the lists whose ratings entered D, so that an explanation uses them for ever.
   `create table rating_list (
     type text not null ${isType},
     list text not null ${isMonth('list')},
@@ -68,6 +69,7 @@ const statements: readonly string[] = [
     edition text,
     base_series text check (base_series in ('official', 'own')),
     anchor text ${isMonth('anchor')},
+    in_force text,
     source_name text,
     players integer not null,
     closed integer not null default 0 check (closed in (0, 1)),
@@ -137,6 +139,8 @@ const statements: readonly string[] = [
     unique (code, revision)
   ) strict`,
   `create index tournament_by_type_and_due_list on tournament (type, due_list)`,
+  `create index tournament_waiting on tournament (type, due_list)
+    where state = 'accepted' and rated_in is null and pooled_in is null`,
   `create index tournament_by_file on tournament (file_sha256)`,
   `create table tournament_resolution (code text primary key, resolved_as text not null) strict`,
   `create table tournament_player (
@@ -172,21 +176,22 @@ const statements: readonly string[] = [
     primary key (tournament_id, number)
   ) strict, without rowid`,
 
-  // Pools: what an unrated player did in one event, from our games or imported line by line.
+  // Pools: what an unrated player did in one event, from our games or (tournament_id 0) imported line by line.
   `create table pool_event (
     type text not null ${isType},
     fide_id integer not null,
     rated_in text not null ${isMonth('rated_in')},
     code text not null,
-    tournament_id integer references tournament (id),
+    tournament_id integer not null,
     start_date text not null ${isDay('start_date')},
     end_date text not null ${isDay('end_date')},
     games integer not null,
     score integer not null,
     sum_of_opponents integer not null,
-    primary key (type, fide_id, rated_in, code)
+    primary key (type, fide_id, rated_in, code, tournament_id)
   ) strict, without rowid`,
   `create index pool_event_by_list on pool_event (type, rated_in)`,
+  `create index pool_event_imported on pool_event (type, fide_id) where tournament_id = 0`,
   `create table pool_import (
     type text not null ${isType},
     fide_id integer not null,

@@ -1,6 +1,13 @@
+import type { ListMonth } from '../shared/dates.js'
 import { rapidBlitzArticles } from './articles.js'
 import type { Regulations } from './regulations.js'
 import { standardEditions } from './standard.js'
+
+/**
+ * Rapid and blitz lists before this one print K 20 for everybody: their K says nothing of a player (decision A4b). Lists
+ * went on printing it for two months after the rule had changed.
+ */
+export const RAPID_BLITZ_K_SPEAKS_FROM: ListMonth = '2022-12'
 
 /** What rapid and blitz do differently from the standard edition of the same day, whatever the year. */
 function forRapidAndBlitz(standard: Regulations): Regulations {

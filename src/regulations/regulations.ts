@@ -140,7 +140,13 @@ export function regulationsInForce(editions: Editions, type: RatingType, day: Is
   return edition
 }
 
-/** As {@link regulationsInForce}, null before the earliest edition: imported lists may be older than the law we hold. */
-export function regulationsInForceIfAny(editions: Editions, type: RatingType, day: IsoDate): Regulations | null {
+/** As {@link regulationsInForce}, the oldest edition for days before it: imported lists may be older than the law held here. */
+export function regulationsNearest(editions: Editions, type: RatingType, day: IsoDate): Regulations {
+  const edition = regulationsInForceIfAny(editions, type, day) ?? editions[type].at(-1)
+  if (edition === undefined) throw new Error(`there are no ${type} editions`)
+  return edition
+}
+
+function regulationsInForceIfAny(editions: Editions, type: RatingType, day: IsoDate): Regulations | null {
   return editions[type].find(({ effectiveFrom }) => effectiveFrom <= day) ?? null
 }

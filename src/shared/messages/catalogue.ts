@@ -1,5 +1,6 @@
 import { listProblems } from './list-problems.js'
 import { reportProblems } from './report-problems.js'
+import { stateProblems } from './state-problems.js'
 
 /**
  * What happens because of a problem: the file (or record) is refused, the report is held until a person
@@ -23,6 +24,6 @@ export interface ProblemEntry {
 }
 
 /** Every problem frl can name, by code. */
-export const problemCatalogue = { ...reportProblems, ...listProblems } as const satisfies Record<string, ProblemEntry>
+export const problemCatalogue = { ...reportProblems, ...listProblems, ...stateProblems } as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problemCatalogue

@@ -1,0 +1,25 @@
+/** What a command sees of the world: handed in, so that a test can be the world. */
+export interface Io {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly now: () => Date
+}
+
+/** Exit codes: what cron and scripts rely on. */
+export const exitCode = {
+  done: 0,
+  someRefused: 1,
+  usage: 2,
+  state: 3,
+  fault: 70,
+  file: 74,
+  locked: 75,
+} as const
+
+export type ExitCode = (typeof exitCode)[keyof typeof exitCode]
+
+/** Wrong usage (exit 2): names the argument and what was expected. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely'
+import type { PlayerEvent } from '../period/player-event.js'
+import type { PlayerChange } from '../period/player-month.js'
+import type { ListMonth } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { handleOf } from './connect.js'
+import { poolWriter } from './pools.js'
+import { inserter } from './prepared.js'
+import type { Database, EventChangeRow, RatingChangeRow, TitleReachedRow } from './schema.js'
+import { standingEraser, standingWriter } from './standings.js'
+
+/** Writes what a list did to its players: changes, events, pools, standings, titles. */
+export function changeWriter(
+  trx: Transaction<Database>,
+  type: RatingType,
+  list: ListMonth,
+): (change: PlayerChange) => void {
+  const writeChange = inserter(trx, 'rating_change', CHANGE_COLUMNS)
+  const writeTitle = inserter(trx, 'title_reached', TITLE_COLUMNS)
+  const writeStanding = standingWriter(trx, 'own', type, list)
+  const writeEvent = eventWriter(trx, type, list)
+  return (change) => {
+    const { fideId, status, events, standing, games, titles } = change
+    for (const event of events) writeEvent(fideId, event)
+    if (standing !== null) writeStanding(fideId, standing, games)
+    if (status !== 'unrated') writeChange(changeValues(change, type, list))
+    for (const { title, rating, normsToo } of titles) writeTitle([type, list, fideId, title, rating, normsToo ? 1 : 0])
+  }
+}
+
+/** Takes back everything an own list wrote. */
+export async function eraseChanges(trx: Transaction<Database>, type: RatingType, list: ListMonth): Promise<void> {
+  const changed = handleOf(trx)
+    .prepare<[string, string], number>('select fide_id from rating_change where type = ? and list = ?')
+    .pluck()
+    .all(type, list)
+  const erase = standingEraser(trx, 'own', type, list)
+  for (const fideId of changed) erase(fideId)
+  const rated = trx.selectFrom('tournament').select('id').where('type', '=', type).where('rated_in', '=', list)
+  await trx
+    .deleteFrom('pool_event')
+    .where('type', '=', type)
+    .where('rated_in', '=', list)
+    .where('tournament_id', 'in', rated)
+    .execute()
+  for (const table of ['rating_change', 'event_change', 'title_reached'] as const) {
+    await trx.deleteFrom(table).where('type', '=', type).where('list', '=', list).execute()
+  }
+  await trx
+    .deleteFrom('rating_list')
+    .where('type', '=', type)
+    .where('list', '=', list)
+    .where('series', '=', 'own')
+    .execute()
+  await trx
+    .updateTable('tournament')
+    .set({ rated_in: null, pooled_in: null })
+    .where('type', '=', type)
+    .where('rated_in', '=', list)
+    .execute()
+}
+
+function eventWriter(trx: Transaction<Database>, type: RatingType, list: ListMonth) {
+  const write = inserter(trx, 'event_change', EVENT_COLUMNS)
+  const pool = poolWriter(trx)
+  return (fideId: number, event: PlayerEvent): void => {
+    const { tournament, basis, ownRating, games, score, sumOfDeltas, sumOfOpponents } = event
+    write([type, list, fideId, tournament.id, basis, ownRating, games, score, sumOfDeltas])
+    if (basis !== 'pool' || games === 0) return
+    pool({
+      type,
+      fide_id: fideId,
+      rated_in: list,
+      code: tournament.code,
+      tournament_id: tournament.id,
+      start_date: tournament.startDate,
+      end_date: tournament.endDate,
+      games,
+      score,
+      sum_of_opponents: sumOfOpponents,
+    })
+  }
+}
+
+const CHANGE_COLUMNS = [
+  'type',
+  'list',
+  'fide_id',
+  'status',
+  'previous_rating',
+  'new_rating',
+  'from_standard',
+  'k',
+  'k_used',
+  'games',
+  'sum_of_deltas',
+  'change',
+  'adjustment',
+] as const satisfies readonly (keyof RatingChangeRow)[]
+
+function changeValues(change: PlayerChange, type: RatingType, list: ListMonth) {
+  const { fideId, status, previousRating, newRating, fromStandard, k, kUsed, games, sumOfDeltas, adjustment } = change
+  const moved = [k, kUsed, games, sumOfDeltas, change.change, adjustment] as const
+  return [type, list, fideId, status, previousRating, newRating, fromStandard ? 1 : 0, ...moved]
+}
+
+const EVENT_COLUMNS = [
+  'type',
+  'list',
+  'fide_id',
+  'tournament_id',
+  'basis',
+  'own_rating',
+  'games',
+  'score',
+  'sum_of_deltas',
+] as const satisfies readonly (keyof EventChangeRow)[]
+
+const TITLE_COLUMNS = [
+  'type',
+  'list',
+  'fide_id',
+  'title',
+  'rating',
+  'norms_too',
+] as const satisfies readonly (keyof TitleReachedRow)[]

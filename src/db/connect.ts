@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  Migrator,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type Transaction,
+} from 'kysely'
+import { migrations } from '../../migrations/index.js'
+import type { Database } from './schema.js'
+
+/** How long a database locked by another program is waited for before it is named (exit 75). */
+export const LOCK_WAIT_MS = 5_000
+
+/** Page cache of a connection: a month's index pages fit, memory stays bounded. */
+const CACHE_KIB = 65_536
+
+/** One open database. */
+export interface Store {
+  readonly db: Kysely<Database>
+  readonly file: string
+  close(): Promise<void>
+}
+
+/** A database written by a newer version of the program: nothing is read from it or written to it. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError'
+  constructor(
+    readonly file: string,
+    readonly unknown: readonly string[],
+  ) {
+    super(`${file} was written by a newer version of frl (it knows ${unknown.join(', ')})`)
+  }
+}
+
+/** Opens the database for writing, creating and migrating it first. */
+export async function openStore(file: string): Promise<Store> {
+  mkdirSync(dirname(file), { recursive: true })
+  const sqlite = new Sqlite(file, { timeout: LOCK_WAIT_MS })
+  try {
+    sqlite.pragma('journal_mode = wal')
+    sqlite.pragma('synchronous = normal')
+    sqlite.pragma('foreign_keys = on')
+    return await migrated(storeOf(sqlite, file), sqlite)
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}
+
+/** A second connection to read from while the first one writes: a connection can not iterate and write at once. */
+export function openReader(file: string): Store {
+  return storeOf(new Sqlite(file, { readonly: true, timeout: LOCK_WAIT_MS }), file)
+}
+
+/** The better-sqlite3 handle under a kysely database or transaction, for bulk paths. */
+export function handleOf(db: Kysely<Database>): Sqlite.Database {
+  const handle = handles.get(db)
+  if (handle === undefined) throw new Error('this kysely database was not opened here')
+  return handle
+}
+
+/** Runs `work` in one transaction that begins immediately: it is whole or it never was. */
+export function inTransaction<T>(store: Store, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  const handle = handleOf(store.db)
+  return store.db.transaction().execute((trx) => {
+    handles.set(trx, handle)
+    return work(trx)
+  })
+}
+
+const handles = new WeakMap<object, Sqlite.Database>()
+
+function storeOf(sqlite: Sqlite.Database, file: string): Store {
+  sqlite.pragma(`cache_size = -${CACHE_KIB}`)
+  sqlite.pragma('temp_store = memory')
+  const db = new Kysely<Database>({ dialect: new ImmediateDialect({ database: sqlite }) })
+  handles.set(db, sqlite)
+  return { db, file, close: () => db.destroy() }
+}
+
+async function migrated(store: Store, sqlite: Sqlite.Database): Promise<Store> {
+  const applied = appliedMigrations(sqlite)
+  const unknown = applied.filter((name) => !(name in migrations))
+  if (unknown.length > 0) throw new NewerDatabaseError(store.file, unknown)
+  if (applied.length < Object.keys(migrations).length) {
+    const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => ({ ...migrations }) } })
+    const { error } = await migrator.migrateToLatest()
+    if (error !== undefined) throw error
+  }
+  return store
+}
+
+function appliedMigrations(sqlite: Sqlite.Database): readonly string[] {
+  const table = sqlite.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
+  if (table === undefined) return []
+  return sqlite.prepare('select name from kysely_migration order by name').pluck().all() as string[]
+}
+
+/**
+ * kysely sends a plain `begin`: after a first read the write would fail at once with a stale snapshot. Writers here
+ * begin immediately and wait for their turn.
+ */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#config)
+  }
+}

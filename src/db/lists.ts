@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ListMonth } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+import type { Database, RatingListRow, Series } from './schema.js'
+
+/** A list whose standings can be read: which one it is, and through which official list an own one goes back. */
+export type ListRef = Pick<RatingListRow, 'type' | 'list' | 'series' | 'anchor'>
+
+/** All lists, oldest first; official before own where both stand. */
+export function allLists(db: Kysely<Database>): Promise<RatingListRow[]> {
+  return db.selectFrom('rating_list').selectAll().orderBy('list').orderBy('type').orderBy('series').execute()
+}
+
+export async function findList(
+  db: Kysely<Database>,
+  type: RatingType,
+  list: ListMonth,
+  series: Series,
+): Promise<RatingListRow | null> {
+  const row = await db
+    .selectFrom('rating_list')
+    .selectAll()
+    .where('type', '=', type)
+    .where('list', '=', list)
+    .where('series', '=', series)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The list that counts for a month: of two that stand side by side the one the configuration names (`base`). */
+export async function countedList(
+  db: Kysely<Database>,
+  type: RatingType,
+  list: ListMonth,
+  base: Series,
+): Promise<RatingListRow | null> {
+  const other: Series = base === 'own' ? 'official' : 'own'
+  return (await findList(db, type, list, base)) ?? (await findList(db, type, list, other))
+}
+
+export async function saveList(trx: Transaction<Database>, row: Omit<RatingListRow, 'closed'>): Promise<void> {
+  await trx
+    .insertInto('rating_list')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['type', 'list', 'series']).doUpdateSet(row))
+    .execute()
+}
+
+/** Closes an own list and every own list it stands on: from now on none of them changes. */
+export async function closeList(trx: Transaction<Database>, { type, list, anchor }: ListRef): Promise<void> {
+  const chain = trx
+    .updateTable('rating_list')
+    .set({ closed: 1 })
+    .where('type', '=', type)
+    .where('series', '=', 'own')
+    .where('list', '<=', list)
+  await (anchor === null ? chain : chain.where('list', '>', anchor)).execute()
+}

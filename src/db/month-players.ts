@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import { listsLater, previousList } from '../regulations/list-calendar.js'
+import type { Regulations } from '../regulations/regulations.js'
+import { type ListMonth, yearOf } from '../shared/dates.js'
+import type { Sex } from '../shared/player.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { handleOf } from './connect.js'
+import type { ListRef } from './lists.js'
+import { playerReader } from './players.js'
+import type { Bound } from './prepared.js'
+import type { Database, StateRow } from './schema.js'
+import { type ListedStanding, standingResolver, standingsOf } from './standings.js'
+
+/** Empties the table of this connection that holds whom the month has to look at. */
+export function beginMonthPlayers(trx: Transaction<Database>): void {
+  const handle = handleOf(trx)
+  handle.exec('create temp table if not exists month_player (fide_id integer primary key)')
+  handle.exec('delete from month_player')
+}
+
+/** All who took part in a tournament. */
+export function addEntrants(trx: Transaction<Database>, tournamentIds: readonly number[]): void {
+  const add = handleOf(trx).prepare(
+    'insert or ignore into month_player select fide_id from tournament_player where tournament_id = ?',
+  )
+  for (const id of tournamentIds) add.run(id)
+}
+
+/**
+ * All whom a list may change without a game: who turns inactive, who leaves the juniors, whose details were corrected,
+ * whose pool came from elsewhere or loses its oldest events. Each is found by an index; the list itself is not read.
+ */
+export function addQuietPlayers(
+  trx: Transaction<Database>,
+  type: RatingType,
+  list: ListMonth,
+  regulations: Regulations,
+): void {
+  const add = (query: string, ...values: Bound[]) =>
+    handleOf(trx)
+      .prepare(`insert or ignore into month_player ${query}`)
+      .run(...values)
+  const before = previousList(list)
+
+  const longAgo = listsLater(list, -regulations.inactiveAfterLists)
+  add('select fide_id from rating_change where type = ? and list = ? and games > 0', type, longAgo)
+  for (const table of ['rating_state', 'rating_state_history']) {
+    const lastPlayed = `series = 'official' and type = ? and last_played = ? and inactive = 0`
+    add(`select fide_id from ${table} where ${lastPlayed}`, type, longAgo)
+  }
+
+  if (regulations.coefficient.kind === 'by-marks' && yearOf(before) !== yearOf(list)) {
+    const leaving = yearOf(before) - regulations.coefficient.junior.untilAge
+    add('select fide_id from player where birth_year = ?', leaving)
+  }
+  add("select fide_id from player where origin <> 'list' and valid_from > ? and valid_from <= ?", before, list)
+
+  const windowFrom = listsLater(list, 1 - regulations.windowLists)
+  const pooled = 'select fide_id from pool_event where type = ?'
+  add(`${pooled} and rated_in = ?`, type, previousList(windowFrom))
+  add(`${pooled} and tournament_id = 0 and rated_in between ? and ?`, type, windowFrom, list)
+}
+
+/** Every rated player of the list before: for a list that touches all of them. */
+export function addEverybody(trx: Transaction<Database>, base: ListRef): void {
+  const rated: number[] = []
+  for (const { fideId, standing } of standingsOf(trx, base)) if (standing.rating !== null) rated.push(fideId)
+  const add = handleOf(trx).prepare('insert or ignore into month_player values (?)')
+  for (const fideId of rated) add.run(fideId)
+}
+
+/** What of a person enters a month. */
+export interface MonthPerson {
+  readonly fideId: number
+  readonly birthYear: number | null
+  readonly sex: Sex | null
+  readonly titles: readonly string[]
+}
+
+/** The month's players by FIDE ID, as known on the list. */
+export function monthPersons(trx: Transaction<Database>, list: ListMonth): MonthPerson[] {
+  const readAt = playerReader(trx, list)
+  return handleOf(trx)
+    .prepare<[], [number, string | null, number | null, Sex | null, string, string]>(
+      `select m.fide_id, p.valid_from, p.birth_year, p.sex, p.title, p.woman_title
+       from month_player m left join player p on p.fide_id = m.fide_id order by m.fide_id`,
+    )
+    .raw()
+    .all()
+    .map(([fideId, validFrom, birthYear, sex, title, womanTitle]) => {
+      if (validFrom === null) return { fideId, birthYear: null, sex: null, titles: [] }
+      if (validFrom <= list) return { fideId, birthYear, sex, titles: [title, womanTitle] }
+      const then = readAt(fideId)
+      return {
+        fideId,
+        birthYear: then?.birth_year ?? null,
+        sex: then?.sex ?? null,
+        titles: then === null ? [] : [then.title, then.woman_title],
+      }
+    })
+}
+
+/** What each of the month's players is on a list, in the same order; null for who never was on one. */
+export function monthStandings(trx: Transaction<Database>, ref: ListRef): (ListedStanding | null)[] {
+  const resolve = standingResolver(trx, ref)
+  const own = latestRows(trx, 'own', ref.type)
+  const official = latestRows(trx, 'official', ref.type)
+  return official.map((row, place) => resolve(own[place], row))
+}
+
+function latestRows(trx: Transaction<Database>, series: StateRow['series'], type: RatingType) {
+  return handleOf(trx)
+    .prepare<[string, string], StateRow | { readonly series: null }>(
+      `select s.* from month_player m
+       left join rating_state s on s.series = ? and s.type = ? and s.fide_id = m.fide_id order by m.fide_id`,
+    )
+    .all(series, type)
+    .map((row) => (row.series === null ? undefined : row))
+}

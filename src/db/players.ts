@@ -1,0 +1,106 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ListMonth } from '../shared/dates.js'
+import type { PlayerDetails } from '../shared/player.js'
+import { handleOf } from './connect.js'
+import { inserter } from './prepared.js'
+import type { Database, Origin, PlayerRow } from './schema.js'
+
+/** Reads what is known of single players today. */
+export function playerFinder(db: Kysely<Database>): (fideId: number) => PlayerRow | null {
+  const get = handleOf(db).prepare<[number], PlayerRow>('select * from player where fide_id = ?')
+  return (fideId) => get.get(fideId) ?? null
+}
+
+/**
+ * Reads what was known of single players when a list was made, so that a list of the past prints as it was. Of a player
+ * who was first heard of later, what was heard first.
+ */
+export function playerReader(db: Kysely<Database>, list: ListMonth): (fideId: number) => PlayerRow | null {
+  const handle = handleOf(db)
+  const latest = playerFinder(db)
+  const past = handle.prepare<[number, string], PlayerRow>(
+    'select * from player_history where fide_id = ? and valid_from <= ? order by valid_from desc limit 1',
+  )
+  const first = handle.prepare<[number], PlayerRow>(
+    'select * from player_history where fide_id = ? order by valid_from limit 1',
+  )
+  return (fideId) => {
+    const row = latest(fideId)
+    if (row === null || row.valid_from <= list) return row
+    return past.get(fideId, list) ?? first.get(fideId) ?? row
+  }
+}
+
+/** Players born in a year: few enough to compare their names one by one. */
+export function playersBornIn(db: Kysely<Database>, year: number): PlayerRow[] {
+  return handleOf(db)
+    .prepare<[number], PlayerRow>('select * from player where birth_year = ? order by fide_id')
+    .all(year)
+}
+
+/** Writes what is known of a player from a list on, whichever lists were written before or after it. */
+export function playerWriter(
+  trx: Transaction<Database>,
+): (details: PlayerDetails, validFrom: ListMonth, origin: Origin, originKey: string | null) => void {
+  const handle = handleOf(trx)
+  const latest = handle.prepare<[number], ListMonth>('select valid_from from player where fide_id = ?').pluck()
+  const archive = handle.prepare('insert into player_history select * from player where fide_id = ?')
+  const write = inserter(trx, 'player', PLAYER_COLUMNS, 'replace')
+  const writePast = inserter(trx, 'player_history', PLAYER_COLUMNS, 'replace')
+  return (details, validFrom, origin, originKey) => {
+    const values = [details.fideId, validFrom, ...valuesOf(details), origin, originKey]
+    const stands = latest.get(details.fideId)
+    if (stands !== undefined && stands > validFrom) return writePast(values)
+    if (stands !== undefined && stands < validFrom) archive.run(details.fideId)
+    write(values)
+  }
+}
+
+export const PLAYER_COLUMNS = [
+  'fide_id',
+  'valid_from',
+  'name',
+  'federation',
+  'sex',
+  'birth_year',
+  'title',
+  'woman_title',
+  'other_titles',
+  'foa_title',
+  'origin',
+  'origin_key',
+] as const satisfies readonly (keyof PlayerRow)[]
+
+/** The details in the order of {@link PLAYER_COLUMNS}, from `name` to `foa_title`. */
+function valuesOf(details: PlayerDetails) {
+  const { name, federation, sex, birthYear, title, womanTitle, otherTitles, foaTitle } = details
+  return [name, federation, sex, birthYear, title, womanTitle, otherTitles, foaTitle] as const
+}
+
+export function detailsOf(row: PlayerRow): PlayerDetails {
+  return {
+    fideId: row.fide_id,
+    name: row.name,
+    federation: row.federation,
+    sex: row.sex,
+    birthYear: row.birth_year,
+    title: row.title,
+    womanTitle: row.woman_title,
+    otherTitles: row.other_titles,
+    foaTitle: row.foa_title,
+  }
+}
+
+/** Whether two descriptions of a person are the same to the letter. */
+export function sameDetails(a: PlayerDetails, b: PlayerDetails): boolean {
+  return (
+    a.name === b.name &&
+    a.federation === b.federation &&
+    a.sex === b.sex &&
+    a.birthYear === b.birthYear &&
+    a.title === b.title &&
+    a.womanTitle === b.womanTitle &&
+    a.otherTitles === b.otherTitles &&
+    a.foaTitle === b.foaTitle
+  )
+}

@@ -1,0 +1,156 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Standing } from '../period/standing.js'
+import type { ListMonth } from '../shared/dates.js'
+import { merged } from '../shared/merged.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { handleOf } from './connect.js'
+import type { ListRef } from './lists.js'
+import { inserter } from './prepared.js'
+import type { Database, Series, StateRow } from './schema.js'
+
+/** A standing as a list prints it. */
+export interface ListedStanding extends Standing {
+  /** The list on which it was written; later ones repeat it until something changes. */
+  readonly validFrom: ListMonth
+  /** Games printed on the list that was asked for. */
+  readonly games: number
+}
+
+const KEY = 'series = ? and type = ? and fide_id = ?'
+
+/** Reads what single players were on one list. */
+export function standingReader(db: Kysely<Database>, ref: ListRef): (fideId: number) => ListedStanding | null {
+  const get = handleOf(db).prepare<[Series, RatingType, number], StateRow>(`select * from rating_state where ${KEY}`)
+  const resolve = standingResolver(db, ref)
+  const ownOf = (fideId: number) => (ref.series === 'own' ? get.get('own', ref.type, fideId) : undefined)
+  return (fideId) => resolve(ownOf(fideId), get.get('official', ref.type, fideId))
+}
+
+/** Every player who ever was on the chain of a list, with what he is on it, by FIDE ID. */
+export function* standingsOf(
+  db: Kysely<Database>,
+  ref: ListRef,
+): Generator<{ readonly fideId: number; readonly standing: ListedStanding }> {
+  const rows = (series: Series) =>
+    handleOf(db)
+      .prepare<[Series, RatingType], StateRow>(
+        'select * from rating_state where series = ? and type = ? order by fide_id',
+      )
+      .iterate(series, ref.type)
+  const resolve = standingResolver(db, ref)
+  const own = ref.series === 'own' ? rows('own') : [].values()
+  for (const { key, left, right } of merged(own, idOf, rows('official'), idOf)) {
+    const standing = resolve(left, right)
+    if (standing !== null) yield { fideId: key, standing }
+  }
+}
+
+function idOf({ fide_id }: StateRow): number {
+  return fide_id
+}
+
+/**
+ * What a player is on a list, given his latest rows. An own list is the own rows since its anchor, over the official
+ * list at the anchor; an official list is the official rows up to it. Only where the latest row is too late a past
+ * one is looked up.
+ */
+export function standingResolver(
+  db: Kysely<Database>,
+  { type, list, series, anchor }: ListRef,
+): (own: StateRow | undefined, official: StateRow | undefined) => ListedStanding | null {
+  const past = handleOf(db).prepare<[Series, RatingType, number, string, string], StateRow>(
+    `select * from rating_state_history where ${KEY} and valid_from > ? and valid_from <= ?
+     order by valid_from desc limit 1`,
+  )
+  const within = (row: StateRow | undefined, after: string, until: string): StateRow | undefined => {
+    if (row === undefined || row.valid_from <= after) return undefined
+    return row.valid_from <= until ? row : past.get(row.series, type, row.fide_id, after, until)
+  }
+  return (own, official) => {
+    const row =
+      series === 'official'
+        ? within(official, '', list)
+        : (within(own, anchor ?? '', list) ?? (anchor === null ? undefined : within(official, '', anchor)))
+    return row === undefined ? null : asListed(row, list)
+  }
+}
+
+/** Writes standings of one list, whichever lists were written before or after it. */
+export function standingWriter(
+  trx: Transaction<Database>,
+  series: Series,
+  type: RatingType,
+  list: ListMonth,
+): (fideId: number, standing: Standing, games: number) => void {
+  const handle = handleOf(trx)
+  const latest = handle
+    .prepare<[Series, RatingType, number], ListMonth>(`select valid_from from rating_state where ${KEY}`)
+    .pluck()
+  const archive = handle.prepare(`insert into rating_state_history select * from rating_state where ${KEY}`)
+  const write = inserter(trx, 'rating_state', STATE_COLUMNS, 'replace')
+  const writePast = inserter(trx, 'rating_state_history', STATE_COLUMNS, 'replace')
+  return (fideId, standing, games) => {
+    const values = [series, type, fideId, list, ...valuesOf(standing, games)] as const
+    const stands = latest.get(series, type, fideId)
+    if (stands !== undefined && stands > list) return writePast(values)
+    if (stands !== undefined && stands < list) archive.run(series, type, fideId)
+    write(values)
+  }
+}
+
+/** Takes back what one list wrote for a player. */
+export function standingEraser(
+  trx: Transaction<Database>,
+  series: Series,
+  type: RatingType,
+  list: ListMonth,
+): (fideId: number) => void {
+  const handle = handleOf(trx)
+  const erasePast = handle.prepare(`delete from rating_state_history where ${KEY} and valid_from = ?`)
+  const erase = handle.prepare(`delete from rating_state where ${KEY} and valid_from = ?`)
+  const restore = handle.prepare(
+    `insert into rating_state select * from rating_state_history where ${KEY} order by valid_from desc limit 1`,
+  )
+  const eraseRestored = handle.prepare(
+    `delete from rating_state_history where ${KEY} and valid_from = (select valid_from from rating_state where ${KEY})`,
+  )
+  return (fideId) => {
+    const key = [series, type, fideId] as const
+    erasePast.run(...key, list)
+    if (erase.run(...key, list).changes === 0) return
+    restore.run(...key)
+    eraseRestored.run(...key, ...key)
+  }
+}
+
+export const STATE_COLUMNS = [
+  'series',
+  'type',
+  'fide_id',
+  'valid_from',
+  'rating',
+  'k',
+  'games',
+  'games_completed',
+  'peak',
+  'last_played',
+  'inactive',
+] as const satisfies readonly (keyof StateRow)[]
+
+/** The standing in the order of {@link STATE_COLUMNS}, from `rating` on. */
+function valuesOf({ rating, k, gamesCompleted, peak, lastPlayed, inactive }: Standing, games: number) {
+  return [rating, k, games, gamesCompleted, peak, lastPlayed, inactive ? 1 : 0] as const
+}
+
+export function asListed(row: StateRow, list: ListMonth): ListedStanding {
+  return {
+    rating: row.rating,
+    k: row.k,
+    gamesCompleted: row.games_completed,
+    peak: row.peak,
+    lastPlayed: row.last_played,
+    inactive: row.inactive === 1,
+    validFrom: row.valid_from,
+    games: row.valid_from === list ? row.games : 0,
+  }
+}

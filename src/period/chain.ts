@@ -1,0 +1,86 @@
+import { previousList } from '../regulations/list-calendar.js'
+import type { ListMonth } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+
+/** A list that is there: where it came from and what it stands on. */
+export interface ChainList {
+  readonly type: RatingType
+  readonly list: ListMonth
+  readonly series: 'official' | 'own'
+  /** For an own list: what the list before it was; null: none, the type began empty. */
+  readonly base_series: 'official' | 'own' | null
+  /** For an own list: the official list it goes back to. */
+  readonly anchor: ListMonth | null
+  readonly closed: 0 | 1
+}
+
+/** All lists there are, and the questions a month asks of them. */
+export interface Chain<Row extends ChainList> {
+  /** The list that counts for a month: of two side by side the one the configuration prefers. */
+  readonly counted: (type: RatingType, list: ListMonth) => Row | null
+  /** Published, or under a published list: it takes no more tournaments (decision A15, A18). */
+  readonly isClosed: (type: RatingType, list: ListMonth) => boolean
+  /** The list whose ratings are in force; `empty` before the first list of a type that began without one; else null. */
+  readonly inForce: (type: RatingType, list: ListMonth) => Row | 'empty' | null
+  /** Own lists computed on top of the own list of a month, the latest first. */
+  readonly standingOn: (type: RatingType, list: ListMonth) => readonly Row[]
+  readonly own: (type: RatingType, list: ListMonth) => Row | null
+  readonly has: (type: RatingType) => boolean
+  /** All lists of a type, oldest first, in words: `2026-01 (official), 2026-02 (own)`. */
+  readonly names: (type: RatingType) => string
+}
+
+/**
+ * @param rows every list, in any order
+ * @param preferred which of an official and an own list of a month counts
+ */
+export function chainOf<Row extends ChainList>(rows: readonly Row[], preferred: 'official' | 'own'): Chain<Row> {
+  const find = (type: RatingType, list: ListMonth, series: ChainList['series']) =>
+    rows.find((row) => row.type === type && row.list === list && row.series === series) ?? null
+  const other = preferred === 'own' ? 'official' : 'own'
+  const counted = (type: RatingType, list: ListMonth) => find(type, list, preferred) ?? find(type, list, other)
+  const ofType = (type: RatingType) => rows.filter((row) => row.type === type).sort(byList)
+  const own = (type: RatingType, list: ListMonth) => find(type, list, 'own')
+  return {
+    counted,
+    own,
+    isClosed: (type, list) => own(type, list)?.closed === 1,
+    inForce: (type, list) => counted(type, list) ?? (isBeforeEmptyStart(ofType(type), list) ? 'empty' : null),
+    standingOn: (type, list) => standingOn(ofType(type), list),
+    has: (type) => rows.some((row) => row.type === type),
+    names: (type) =>
+      ofType(type)
+        .map(({ list, series }) => `${list} (${series})`)
+        .join(', ') || 'none',
+  }
+}
+
+/** The chain without the own lists from a month on: what a list may be computed from. */
+export function chainBefore<Row extends ChainList>(
+  rows: readonly Row[],
+  type: RatingType,
+  list: ListMonth,
+): readonly Row[] {
+  return rows.filter((row) => !(row.type === type && row.series === 'own' && row.list >= list))
+}
+
+function isBeforeEmptyStart(ofType: readonly ChainList[], list: ListMonth): boolean {
+  const first = ofType[0]
+  if (first === undefined) return true
+  return list < first.list && first.series === 'own' && first.base_series === null
+}
+
+function standingOn<Row extends ChainList>(ofType: readonly Row[], list: ListMonth): readonly Row[] {
+  const above: Row[] = []
+  let below = list
+  for (const row of ofType) {
+    if (row.series !== 'own' || row.base_series !== 'own' || previousList(row.list) !== below) continue
+    above.push(row)
+    below = row.list
+  }
+  return above.reverse()
+}
+
+function byList(a: ChainList, b: ChainList): number {
+  return a.list < b.list ? -1 : a.list > b.list ? 1 : 0
+}

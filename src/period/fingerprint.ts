@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { ListMonth } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+
+/**
+ * Everything a list depends on, by content: no row numbers, no times, no order of arrival. Two databases that were fed
+ * the same have the same fingerprints.
+ */
+export interface ListInputs {
+  readonly type: RatingType
+  readonly list: ListMonth
+  readonly edition: string
+  /** Fingerprint of the list before; null where the type begins empty. */
+  readonly base: string | null
+  /** Lists whose ratings enter D, by name and fingerprint. */
+  readonly listsInForce: readonly (readonly [name: string, fingerprint: string])[]
+  /** Tournaments of the list: everything of them that enters a rating. */
+  readonly tournaments: readonly (readonly (string | number)[])[]
+  /** Pooled events that came from elsewhere, and tournaments an official list holds. */
+  readonly pools: readonly (readonly (string | number)[])[]
+  /** Persons the federation described itself, as they stand on the list. */
+  readonly persons: readonly (readonly (string | number | null)[])[]
+}
+
+/** sha256 of the inputs, in hex. Every array is put in order first. */
+export function fingerprintOf(inputs: ListInputs): string {
+  const ordered = {
+    ...inputs,
+    listsInForce: inOrder(inputs.listsInForce),
+    tournaments: inOrder(inputs.tournaments),
+    pools: inOrder(inputs.pools),
+    persons: inOrder(inputs.persons),
+  }
+  return createHash('sha256').update(JSON.stringify(ordered)).digest('hex')
+}
+
+function inOrder<Row>(rows: readonly Row[]): readonly string[] {
+  return rows.map((row) => JSON.stringify(row)).sort()
+}

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseDocument } from 'yaml'
+import { z } from 'zod'
+import { type ProblemEntry, problemCatalogue } from '../shared/messages/catalogue.js'
+
+/** A configuration that can not be used (exit 2): every fault of it, with its place in the file. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  constructor(
+    readonly file: string,
+    readonly faults: readonly string[],
+  ) {
+    super(`${file}: ${faults.join('; ')}`)
+  }
+}
+
+/** The names by which `checks` makes a note a refusal. */
+export const checkNames: readonly string[] = [
+  ...new Set(
+    Object.values<ProblemEntry>(problemCatalogue).flatMap(({ check }) => (check === undefined ? [] : [check])),
+  ),
+].sort()
+
+const strictness = z.enum(['note', 'strict'])
+
+const configSchema = z.strictObject({
+  federation: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'three capital letters, as FIDE writes federations')
+    .optional(),
+  zone: z.string().refine(isZone, 'a time zone of the IANA list, such as UTC or Europe/Oslo').default('UTC'),
+  base: z.enum(['official', 'own']).default('official'),
+  unknownIds: z.enum(['register', 'refuse']).default('register'),
+  checks: z
+    .union([strictness, z.record(z.string(), strictness)])
+    .default('note')
+    .refine(namesKnownChecks, `note, strict, or one of both for each of: default, ${checkNames.join(', ')}`),
+  publish: z.enum(['auto', 'manual']).default('auto'),
+  corrections: z
+    .strictObject({
+      mode: z.enum(['carry', 'reissue']).default('carry'),
+      months: z.int().min(0).max(120).default(12),
+    })
+    .prefault({}),
+  asciiNames: z.boolean().default(false),
+  edition: z.undefined({ error: 'a law of one’s own is not read by this version: leave the key out' }).optional(),
+})
+
+/** The federation's settings, complete: what the file leaves out has its default. */
+export type Config = z.infer<typeof configSchema>
+
+/**
+ * Reads the configuration, or the defaults where there is no file.
+ *
+ * @throws {ConfigError} naming every unknown key and wrong value with its line
+ */
+export function readConfig(file: string): Config {
+  if (!existsSync(file)) return configSchema.parse({})
+  const document = parseDocument(readFileSync(file, 'utf8'))
+  if (document.errors.length > 0)
+    throw new ConfigError(
+      file,
+      document.errors.map(({ message }) => message.trim()),
+    )
+  const parsed = configSchema.safeParse(document.toJS() ?? {})
+  if (!parsed.success) throw new ConfigError(file, parsed.error.issues.map(faultOf))
+  return parsed.data
+}
+
+/** Whether a check named so refuses where it would only note. */
+export function isStrict(config: Config, check: string): boolean {
+  if (typeof config.checks === 'string') return config.checks === 'strict'
+  return (config.checks[check] ?? config.checks.default) === 'strict'
+}
+
+function faultOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys(configSchema.shape).join(', ')
+    return `unknown key ${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}; known are ${known}`
+  }
+  return `${issue.path.join('.')}: ${issue.message}`
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function namesKnownChecks(checks: string | Record<string, string>): boolean {
+  return (
+    typeof checks === 'string' || Object.keys(checks).every((name) => name === 'default' || checkNames.includes(name))
+  )
+}
+
+/** What `frl init` writes. */
+export const commentedConfig = `# Settings of frl, the FIDE rating list processor. Every key may be left out; its default is shown.
+
+# Your federation, as FIDE writes it. frl status counts its players.
+# federation: NOR
+
+# The zone in which days begin and end for you. The machine's own zone plays no part.
+zone: UTC
+
+# Which list of a month counts where an official (imported) and an own (computed) one stand side by side.
+base: official            # official | own
+
+# A well-formed FIDE ID that no list and no register knows: becomes a new unrated player, or refuses the report.
+unknownIds: register      # register | refuse
+
+# Breaches of the regulations in a report (no chief arbiter, not registered ...): noted, or refused.
+# Also by name:  checks: { default: note, chief-arbiter: strict }
+checks: note              # note | strict
+
+# Whether a monthly run publishes the lists it made, or leaves that to you.
+publish: auto             # auto | manual
+
+# Names in TXT are ASCII, as FIDE's are. In XML and CSV too?
+asciiNames: false
+`

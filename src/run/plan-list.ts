@@ -1,0 +1,200 @@
+import type { Kysely } from 'kysely'
+import { allLists } from '../db/lists.js'
+import type { MonthPlan, PlannedTournament } from '../db/month-input.js'
+import type { Database, RatingListRow, Series, TournamentRow } from '../db/schema.js'
+import { tournamentsFor, tournamentsWaiting } from '../db/tournaments.js'
+import { belongsTo, type ListSpan } from '../period/belonging.js'
+import { type Chain, chainBefore, chainOf } from '../period/chain.js'
+import type { MonthLaw } from '../period/player-month.js'
+import { listInForce, previousList } from '../regulations/list-calendar.js'
+import { type Editions, NoRegulationsInForceError, regulationsInForce } from '../regulations/regulations.js'
+import { type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
+import { type Problem, problem } from '../shared/problem.js'
+import type { RatingType } from '../shared/rating-type.js'
+
+/** What of the configuration decides a list. */
+export interface RatingSettings {
+  readonly editions: Editions
+  /** Which list of a month counts where an official and an own one stand. */
+  readonly base: Series
+}
+
+/** Everything decided about a list before a number is computed. */
+export interface ListPlan extends MonthPlan {
+  readonly type: RatingType
+  readonly base: RatingListRow | null
+  /** The own list of the month, where one was computed before. */
+  readonly existing: RatingListRow | null
+  /** Own lists that stand on the existing one, the latest first: they go when it changes. */
+  readonly dependents: readonly RatingListRow[]
+  /** The tournaments of the list as stored, in order. */
+  readonly rows: readonly TournamentRow[]
+  /** Tournaments that an official list before this one holds and whose pools are still to be filled. */
+  readonly heldByOfficial: readonly HeldTournament[]
+  /** Every list in force at a start. */
+  readonly listsInForce: readonly RatingListRow[]
+  readonly chain: Chain<RatingListRow>
+}
+
+/** A tournament an official list holds (decision A19). */
+export interface HeldTournament {
+  readonly row: TournamentRow
+  readonly list: ListMonth
+}
+
+/** With a problem there is no plan; a type without lists and tournaments has neither. */
+export type PlanOutcome =
+  | { readonly plan: ListPlan; readonly problems: readonly [] }
+  | { readonly plan: null; readonly problems: readonly Problem[] }
+
+/**
+ * Decides what a list is made of: the list before, the tournaments that belong to it, the lists in force when they
+ * started. The problems name everything that is missing, not only the first.
+ */
+export async function planList(
+  db: Kysely<Database>,
+  type: RatingType,
+  list: ListMonth,
+  settings: RatingSettings,
+): Promise<PlanOutcome> {
+  const lists = await allLists(db)
+  const stored = chainOf(lists, settings.base)
+  const chain = chainOf(chainBefore(lists, type, list), settings.base)
+  const closed = (month: ListMonth) => stored.isClosed(type, month)
+  const belonging = (row: TournamentRow) => belongsTo(spanOf(row), closed)
+
+  const rows = (await tournamentsFor(db, type, list)).filter((row) => row.rated_in === list || belonging(row) === list)
+  const existing = stored.own(type, list)
+  if (!chain.has(type) && rows.length === 0 && existing === null) return { plan: null, problems: [] }
+
+  const problems: Problem[] = []
+  const base = chain.inForce(type, previousList(list))
+  if (base === null) {
+    const [missing, names] = [previousList(list), stored.names(type)]
+    problems.push(problem('list-before-missing', { type, list, missing, stored: names }))
+  }
+  const law = lawFor(settings.editions, type, list, rows, problems)
+  if (law === null || base === null) return { plan: null, problems }
+
+  const tournaments = rows.map((row) => planned(row, law))
+  const inForce = listsInForceFor(type, tournaments, chain, problems)
+  const standard = standardListsFor(type, list, law, rows.length > 0, chain, problems)
+  if (problems.length > 0) return { plan: null, problems }
+
+  const waiting = (await tournamentsWaiting(db, type, list)).map((row) => ({ row, list: belonging(row) }))
+  const heldByOfficial = waiting.filter(
+    (held): held is HeldTournament =>
+      held.list !== null && held.list < list && stored.counted(type, held.list)?.series === 'official',
+  )
+  return {
+    problems: [],
+    plan: {
+      ...law,
+      ...standard,
+      type,
+      base: base === 'empty' ? null : base,
+      existing,
+      dependents: stored.standingOn(type, list),
+      tournaments,
+      rows,
+      heldByOfficial,
+      listsInForce: inForce,
+      inForce: (month) => rowOf(chain.inForce(type, month)),
+      standardInForce: (month) => rowOf(chain.inForce('standard', month)),
+      chain,
+    },
+  }
+}
+
+/** When and on which list a stored tournament may be rated. */
+export function spanOf({ due_list, last_list }: TournamentRow): ListSpan {
+  return { dueList: due_list, lastList: last_list }
+}
+
+/** A tournament as the month knows it before its crosstable is read. */
+export function planned(row: TournamentRow, { regulationsOn }: Pick<MonthLaw, 'regulationsOn'>): PlannedTournament {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    listInForce: listInForce(row.start_date),
+    regulations: regulationsOn(row.start_date),
+    isMatch: row.is_match === 1,
+    rounds: row.rounds,
+  }
+}
+
+/** The edition on the list date, and one for every start; null, with a problem each, where one is older than the law held. */
+function lawFor(
+  editions: Editions,
+  type: RatingType,
+  list: ListMonth,
+  rows: readonly TournamentRow[],
+  problems: Problem[],
+): MonthLaw | null {
+  const regulationsOn = (day: IsoDate) => regulationsInForce(editions, type, day)
+  const days = [
+    { what: `the list ${list}`, date: listDate(list) },
+    ...rows.map((row) => ({ what: `tournament ${row.code}`, date: row.start_date })),
+  ]
+  let complete = true
+  for (const { what, date } of days) {
+    try {
+      regulationsOn(date)
+    } catch (error) {
+      if (!(error instanceof NoRegulationsInForceError)) throw error
+      problems.push(problem('no-law', { what, type, date, earliest: error.earliest }))
+      complete = false
+    }
+  }
+  return complete ? { list, regulations: regulationsOn(listDate(list)), regulationsOn } : null
+}
+
+/** The lists in force when the tournaments started; each missing one is a problem that names the tournaments (decision A2). */
+export function listsInForceFor(
+  type: RatingType,
+  tournaments: readonly PlannedTournament[],
+  chain: Chain<RatingListRow>,
+  problems: Problem[],
+): RatingListRow[] {
+  const found = new Map<string, RatingListRow>()
+  const missing = new Map<string, { type: RatingType; list: ListMonth; codes: string[] }>()
+  for (const { code, listInForce: list, regulations } of tournaments) {
+    for (const kind of regulations.countsStandardRating ? [type, 'standard' as const] : [type]) {
+      const name = `${kind} ${list}`
+      const row = chain.inForce(kind, list)
+      if (row === null) missing.set(name, { type: kind, list, codes: [...(missing.get(name)?.codes ?? []), code] })
+      else if (row !== 'empty') found.set(name, row)
+    }
+  }
+  for (const { type: kind, list, codes } of missing.values()) {
+    problems.push(problem('list-in-force-missing', { type: kind, missing: list, tournaments: codes.join(', ') }))
+  }
+  return [...found.values()]
+}
+
+/** The standard lists that rapid and blitz look at: the one before (decision A20), and that of the month for the lift (A13). */
+function standardListsFor(
+  type: RatingType,
+  list: ListMonth,
+  { regulations }: MonthLaw,
+  played: boolean,
+  chain: Chain<RatingListRow>,
+  problems: Problem[],
+): Pick<MonthPlan, 'standardBase' | 'standardNow'> {
+  const lifts = regulations.oneTimeAdjustments.some((one) => one.kind === 'lift-to-standard' && one.list === list)
+  const before = regulations.countsStandardRating ? chain.inForce('standard', previousList(list)) : 'empty'
+  const now = lifts ? chain.inForce('standard', list) : 'empty'
+  if (before === null && played) {
+    const [missing, stored] = [previousList(list), chain.names('standard')]
+    problems.push(problem('list-before-missing', { type: 'standard', list: `for ${type} ${list}`, missing, stored }))
+  }
+  if (now === null) problems.push(problem('standard-list-first', { type, list }))
+  return { standardBase: rowOf(before), standardNow: rowOf(now) }
+}
+
+function rowOf(row: RatingListRow | 'empty' | null): RatingListRow | null {
+  return row === 'empty' ? null : row
+}

@@ -1,0 +1,174 @@
+import type { Transaction } from 'kysely'
+import { changeWriter, eraseChanges } from '../db/changes.js'
+import { inTransaction, type Store } from '../db/connect.js'
+import { saveList } from '../db/lists.js'
+import { readMonth } from '../db/month-input.js'
+import { addEntrants, addEverybody, addQuietPlayers, beginMonthPlayers } from '../db/month-players.js'
+import { findRun, saveRun } from '../db/runs.js'
+import type { Database, RatingListRow } from '../db/schema.js'
+import { computeMonth } from '../period/compute-month.js'
+import { previousList } from '../regulations/list-calendar.js'
+import { regulationsNearest } from '../regulations/regulations.js'
+import { type ListMonth, listDate } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { fingerprintOfPlan } from './list-inputs.js'
+import { type MonthReport, monthReporter } from './month-report.js'
+import { type ListPlan, planList, type RatingSettings } from './plan-list.js'
+import { poolHeldTournaments } from './pool-held-tournaments.js'
+import { RefusedError, refuse } from './refused.js'
+
+/** What became of one type of a list. */
+export type RatedType =
+  | {
+      readonly type: RatingType
+      readonly outcome: 'computed' | 'recomputed' | 'unchanged'
+      readonly report: MonthReport
+    }
+  | { readonly type: RatingType; readonly outcome: 'nothing' }
+
+export interface RateOptions extends RatingSettings {
+  /** Compute and report, and leave everything as it was. */
+  readonly dryRun: boolean
+  /** Only for the record of runs: no result depends on it. */
+  readonly now: () => Date
+}
+
+/**
+ * Computes the own lists of a month: all types asked for or none, in one transaction.
+ *
+ * @throws {RefusedError} when something a list needs is missing, or a published list would change
+ */
+export async function rateList(
+  store: Store,
+  types: readonly RatingType[],
+  list: ListMonth,
+  options: RateOptions,
+): Promise<readonly RatedType[]> {
+  const rated: RatedType[] = []
+  try {
+    await inTransaction(store, async (trx) => {
+      for (const type of types) rated.push(await rateType(trx, type, list, options))
+      if (options.dryRun) throw new DryRun()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error
+  }
+  if (rated.every(({ outcome }) => outcome === 'nothing')) refuse('nothing-imported', { list })
+  return rated
+}
+
+/** Ends the transaction of a dry run: it computes exactly as a real one, and is taken back. */
+class DryRun extends Error {}
+
+async function rateType(
+  trx: Transaction<Database>,
+  type: RatingType,
+  list: ListMonth,
+  settings: RateOptions,
+): Promise<RatedType> {
+  const startedAt = settings.now().toISOString()
+  const { plan, problems } = await planList(trx, type, list, settings)
+  if (problems.length > 0) throw new RefusedError(problems)
+  if (plan === null) return { type, outcome: 'nothing' }
+  await requireCurrentBase(trx, plan, settings)
+
+  const fingerprint = await fingerprintOfPlan(trx, plan)
+  if (plan.existing?.fingerprint === fingerprint) {
+    const run = await findRun(trx, RATE, type, list, fingerprint)
+    return {
+      type,
+      outcome: 'unchanged',
+      report: run === null ? monthReporter(plan).report() : JSON.parse(run.report ?? ''),
+    }
+  }
+  if (plan.existing?.closed === 1) refuse('list-closed', { type, list })
+  for (const row of plan.dependents) await eraseChanges(trx, type, row.list)
+  if (plan.existing !== null) await eraseChanges(trx, type, list)
+  const report = await computeList(trx, plan, fingerprint, settings)
+  const outcome = plan.existing === null ? 'computed' : 'recomputed'
+  await saveRun(trx, {
+    job: RATE,
+    type,
+    list,
+    due_at: listDate(list),
+    started_at: startedAt,
+    ended_at: settings.now().toISOString(),
+    fingerprint,
+    outcome,
+    report: JSON.stringify(report),
+  })
+  return { type, outcome, report }
+}
+
+/** The name under which computed lists stand in the record of runs. */
+const RATE = 'rate'
+
+/** An own list before that was computed from other facts is computed again first: nothing is built on a stale list. */
+async function requireCurrentBase(trx: Transaction<Database>, plan: ListPlan, settings: RatingSettings): Promise<void> {
+  const { base, type, list } = plan
+  if (base === null || base.series === 'official' || base.closed === 1) return
+  const { plan: before, problems } = await planList(trx, type, base.list, settings)
+  if (problems.length > 0) throw new RefusedError(problems)
+  if (before === null || (await fingerprintOfPlan(trx, before)) !== base.fingerprint) {
+    refuse('list-out-of-date', { type, list: base.list, wanted: list })
+  }
+}
+
+async function computeList(
+  trx: Transaction<Database>,
+  plan: ListPlan,
+  fingerprint: string,
+  settings: RatingSettings,
+): Promise<MonthReport> {
+  const { type, list } = plan
+  await poolHeldTournaments(trx, plan)
+  gatherPlayers(trx, plan, settings)
+  const write = changeWriter(trx, type, list)
+  const reporter = monthReporter(plan)
+  for (const change of computeMonth(readMonth(trx, plan))) {
+    write(change)
+    reporter.add(change)
+  }
+  for (const { id } of plan.rows) {
+    await trx.updateTable('tournament').set({ rated_in: list }).where('id', '=', id).execute()
+  }
+  await saveList(trx, listRow(plan, fingerprint, reporter.ratedPlayers()))
+  return reporter.report()
+}
+
+/** Those who played, those the calendar moves, and everybody where the list touches every rating. */
+function gatherPlayers(trx: Transaction<Database>, plan: ListPlan, { editions }: RatingSettings): void {
+  const { type, list, base, regulations } = plan
+  beginMonthPlayers(trx)
+  addEntrants(
+    trx,
+    plan.rows.map(({ id }) => id),
+  )
+  addQuietPlayers(trx, type, list, regulations)
+  const before = regulationsNearest(editions, type, listDate(previousList(list)))
+  const touchesEverybody =
+    regulations.oneTimeAdjustments.some((adjustment) => adjustment.list === list) ||
+    regulations.ratingFloor > before.ratingFloor ||
+    regulations.inactiveAfterLists !== before.inactiveAfterLists ||
+    JSON.stringify(regulations.coefficient) !== JSON.stringify(before.coefficient)
+  if (touchesEverybody && base !== null) addEverybody(trx, base)
+}
+
+function listRow(plan: ListPlan, fingerprint: string, rated: number): Omit<RatingListRow, 'closed'> {
+  const { base, regulations } = plan
+  return {
+    type: plan.type,
+    list: plan.list,
+    series: 'own',
+    rated,
+    players: rated,
+    fingerprint,
+    edition: regulations.id,
+    base_series: base?.series ?? null,
+    anchor: base === null ? null : base.series === 'official' ? base.list : base.anchor,
+    in_force: JSON.stringify(
+      plan.listsInForce.map(({ type, list, series, anchor }) => ({ type, list, series, anchor })),
+    ),
+    source_name: null,
+  }
+}
