@@ -196,11 +196,12 @@ const statements: readonly string[] = [
     type text not null ${isType},
     fide_id integer not null,
     event text not null,
+    rated_in text not null ${isMonth('rated_in')},
     number integer not null,
     opponent_rating integer,
     score integer not null,
     unrated text check (unrated in ('forfeit', 'unrated-opponent')),
-    primary key (type, fide_id, event, number)
+    primary key (type, fide_id, event, rated_in, number)
   ) strict, without rowid`,
 
   // What a list did: to a player, and of which events.

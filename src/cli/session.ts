@@ -3,7 +3,9 @@ import { openStore, type Store } from '../db/connect.js'
 import { fideEditions } from '../regulations/editions.js'
 import { type Config, readConfig } from '../run/config.js'
 import type { RatingSettings } from '../run/plan-list.js'
-import type { Io } from './io.js'
+import { dayInZone } from '../run/zone.js'
+import { type IsoDate, isIsoDate } from '../shared/dates.js'
+import { type Io, UsageError } from './io.js'
 
 /** Options every command has. */
 export interface GlobalOptions {
@@ -52,6 +54,18 @@ export async function withStore<T>(session: Session, work: (store: Store) => Pro
   } finally {
     await store.close()
   }
+}
+
+/** The day a command works for: as given, an instant in the configured zone, or today there. */
+export function dayOf(session: Session, given: string | undefined): IsoDate {
+  const { zone } = session.config()
+  if (given === undefined) return dayInZone(session.io.now(), zone)
+  if (isIsoDate(given)) return given
+  const instant = new Date(given)
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(given) || Number.isNaN(instant.getTime())) {
+    throw new UsageError(`--date ${given}: expected a date (2026-02-28) or an instant (2026-02-28T23:30:00Z)`)
+  }
+  return dayInZone(instant, zone)
 }
 
 /** Prints a result for programs: JSON on standard output. */

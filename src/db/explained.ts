@@ -62,6 +62,7 @@ export function importedPoolLines(
   type: RatingType,
   fideId: number,
   event: string,
+  ratedIn: ListMonth,
 ): Promise<PoolImportRow[]> {
   return db
     .selectFrom('pool_import')
@@ -69,6 +70,7 @@ export function importedPoolLines(
     .where('type', '=', type)
     .where('fide_id', '=', fideId)
     .where('event', '=', event)
+    .where('rated_in', '=', ratedIn)
     .orderBy('number')
     .execute()
 }

@@ -46,13 +46,22 @@ export async function saveList(trx: Transaction<Database>, row: Omit<RatingListR
     .execute()
 }
 
-/** Closes an own list and every own list it stands on: from now on none of them changes. */
-export async function closeList(trx: Transaction<Database>, { type, list, anchor }: ListRef): Promise<void> {
-  const chain = trx
+/**
+ * Closes an own list and every own list it stands on: from now on none of them changes.
+ *
+ * @returns the lists before it that were still open
+ */
+export async function closeList(trx: Transaction<Database>, { type, list, anchor }: ListRef): Promise<ListMonth[]> {
+  const open = trx
     .updateTable('rating_list')
     .set({ closed: 1 })
     .where('type', '=', type)
     .where('series', '=', 'own')
+    .where('closed', '=', 0)
     .where('list', '<=', list)
-  await (anchor === null ? chain : chain.where('list', '>', anchor)).execute()
+  const closed = await (anchor === null ? open : open.where('list', '>', anchor)).returning('list').execute()
+  return closed
+    .map((row) => row.list)
+    .filter((month) => month !== list)
+    .sort()
 }

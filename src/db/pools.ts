@@ -34,6 +34,18 @@ export function poolUntil(
   return (fideId, after) => events.all(type, fideId, after ?? '', list)
 }
 
+/** Pools that were filled because official lists from a month on held the tournaments: they are filled anew when next asked for. */
+export async function forgetPooled(trx: Transaction<Database>, type: RatingType, from: ListMonth): Promise<void> {
+  const pooled = trx
+    .selectFrom('tournament')
+    .select('id')
+    .where('type', '=', type)
+    .where('pooled_in', '>=', from)
+    .where('rated_in', 'is', null)
+  await trx.deleteFrom('pool_event').where('type', '=', type).where('tournament_id', 'in', pooled).execute()
+  await trx.updateTable('tournament').set({ pooled_in: null }).where('id', 'in', pooled).execute()
+}
+
 /** Players with something pooled between two lists, both included, by FIDE ID. */
 export function pooledPlayers(db: Kysely<Database>, type: RatingType, from: ListMonth, until: ListMonth): number[] {
   return handleOf(db)

@@ -154,6 +154,7 @@ export interface PoolImportRow {
   readonly type: RatingType
   readonly fide_id: number
   readonly event: string
+  readonly rated_in: ListMonth
   readonly number: number
   readonly opponent_rating: number | null
   readonly score: number

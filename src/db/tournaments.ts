@@ -48,6 +48,18 @@ export function tournamentsWaiting(
     .execute()
 }
 
+/** The first list any accepted tournament of a type is due on; null without one. */
+export async function firstDueList(db: Kysely<Database>, type: RatingType): Promise<ListMonth | null> {
+  const row = await db
+    .selectFrom('tournament')
+    .select('due_list')
+    .where('type', '=', type)
+    .where('state', '=', 'accepted')
+    .orderBy('due_list')
+    .executeTakeFirst()
+  return row?.due_list ?? null
+}
+
 /** Tournaments whose pools were filled because an official list holds them, from a list on. */
 export function tournamentsPooled(db: Kysely<Database>, type: RatingType, from: ListMonth): Promise<TournamentRow[]> {
   return db

@@ -61,16 +61,19 @@ export class ListTable {
     return this.#lines[at] as number
   }
 
+  birthYearAt(at: number): number | null {
+    return this.#birthYears[at] || null
+  }
+
   detailsAt(at: number): PlayerDetails {
     const text = (column: number) => this.#pool[this.#texts[at * TEXTS + column] as number] as string
     const start = at === 0 ? 0 : (this.#nameEnds[at - 1] as number)
-    const birthYear = this.#birthYears[at] as number
     return {
       fideId: this.idAt(at),
       name: this.#names.toString('utf8', start, this.#nameEnds[at]),
       federation: text(0),
       sex: SEXES[this.#sexes[at] as number] ?? null,
-      birthYear: birthYear === 0 ? null : birthYear,
+      birthYear: this.birthYearAt(at),
       title: text(1),
       womanTitle: text(2),
       otherTitles: text(3),
@@ -90,6 +93,14 @@ export class ListTable {
       inactive: this.#inactive[type][at] === 1,
       ...this.#extras.get(`${type} ${at}`),
     }
+  }
+
+  /** The entry as it was added, for those who have to compare two. */
+  entryAt(at: number): ListEntry {
+    const ratings = Object.fromEntries(
+      TYPES.map((type) => [type, this.ratingAt(at, type)] as const).filter(([, listed]) => listed !== null),
+    )
+    return { ...this.detailsAt(at), line: this.lineAt(at), ratings }
   }
 
   #addRating(at: number, type: RatingType, listed: ListedRating): void {

@@ -1,5 +1,7 @@
 import type { IsoDate } from '../shared/dates.js'
 import type { Sex } from '../shared/player.js'
+import type { TextEncoding } from '../shared/text.js'
+import type { Score, UnplayedReason } from './valid-tournament.js'
 
 /**
  * What a report file says, cut into fields and not yet believed: the crosstable may contradict itself,
@@ -8,7 +10,9 @@ import type { Sex } from '../shared/player.js'
 export interface ParsedReport {
   readonly format: ReportFormat
   /** How the bytes were read; anything but UTF-8 is noted. */
-  readonly encoding: 'utf-8' | 'windows-1252'
+  readonly encoding: TextEncoding
+  /** False where something of the file could not be read: such a report can be judged further, but not accepted. */
+  readonly whole: boolean
   /** The tournament's code where the file carries one (a games CSV); null for a TRF. */
   readonly code: string | null
   readonly name: string
@@ -25,25 +29,26 @@ export interface ParsedReport {
   readonly chiefArbiter: string
   /** Number of rounds the report declares (142, XXR); null where it does not. */
   readonly declaredRounds: number | null
-  /** Date of each round (132), index 0 = round 1. */
-  readonly roundDates: readonly (IsoDate | null)[]
   readonly players: readonly ReportedPlayer[]
-  /** Whether points may differ from results: 162, 299, XXS or a BB record is there. */
-  readonly ownScoring: boolean
-  /** Team matches given up (330): every board between the two teams that round is unrated. */
-  readonly forfeitedMatches: readonly ForfeitedMatch[]
+  readonly results: Crosstable | GameList
 }
 
 export type ReportFormat = 'trf' | 'csv'
 
-/** A date as printed, with its possible readings: none (unreadable), one, or two (day and month may be exchanged). */
+/** A date as printed, with its possible readings: none (unreadable), one, or several (the parts may be exchanged). */
 export interface ReportedDate {
   readonly text: string
   readonly line: number
-  readonly readings: readonly { readonly order: DateOrder; readonly date: IsoDate }[]
+  /** Which parts stand where: dates of one shape in one file were written in one order. */
+  readonly shape: string
+  readonly readings: readonly DateReading[]
 }
 
-/** `ymd` has one reading; of the others day first and month first may both be possible. */
+export interface DateReading {
+  readonly order: DateOrder
+  readonly date: IsoDate
+}
+
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 
 export interface ReportedPlayer {
@@ -60,6 +65,25 @@ export interface ReportedPlayer {
   /** As printed, trimmed. */
   readonly fideIdText: string
   readonly birthYear: number | null
+}
+
+/** A TRF's results: every game stands twice, once in the row of each player. */
+export interface Crosstable {
+  readonly kind: 'crosstable'
+  /** One a player, in the order of the file. */
+  readonly rows: readonly CrosstableRow[]
+  /** Start numbers of the players whose lines could not be read; null where not even that. Their games are unknown. */
+  readonly unread: readonly (number | null)[]
+  /** Date of each round (132), index 0 = round 1. */
+  readonly roundDates: readonly (ReportedDate | null)[]
+  /** Whether points may differ from results: 162, 299, XXS or a BB record is there. */
+  readonly ownScoring: boolean
+  /** Team matches given up (330): every board between the two teams that round is unrated. */
+  readonly forfeitedMatches: readonly ForfeitedMatch[]
+}
+
+export interface CrosstableRow {
+  readonly player: ReportedPlayer
   /** Points column, in hundredths; null where blank. */
   readonly points: number | null
   /** One cell a round, index 0 = round 1; rounds after the last one printed are absent. */
@@ -72,16 +96,14 @@ export interface RoundCell {
   readonly opponent: number | null
   readonly colour: 'w' | 'b' | null
   readonly result: ResultCode
-  readonly line: number
-  /** The date of this game, where the file gives one a game. */
-  readonly date: IsoDate | null
 }
 
 /**
  * Result codes of TRF16 (C.04 annex 2), upper case: `1` `=` `0` over the board, `W` `D` `L` less than one
- * move, `+` `-` forfeit, `H` `F` `U` `Z` byes, `*` unfinished, ` ` nothing.
+ * move, `+` `-` forfeit, `H` `F` `U` `Z` byes; beyond them `*` unfinished, ` ` nothing, and `?` for a cell that
+ * could not be read and has been named.
  */
-export type ResultCode = '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'H' | 'F' | 'U' | 'Z' | '*' | ' '
+export type ResultCode = '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'H' | 'F' | 'U' | 'Z' | '*' | ' ' | '?'
 
 export interface ForfeitedMatch {
   readonly round: number
@@ -89,4 +111,22 @@ export interface ForfeitedMatch {
   /** Start numbers of the two teams' members. */
   readonly white: readonly number[]
   readonly black: readonly number[]
+}
+
+/** A games CSV's results: every game stands once, and a player may play several in a round. */
+export interface GameList {
+  readonly kind: 'games'
+  readonly games: readonly ReportedGame[]
+}
+
+export interface ReportedGame {
+  readonly line: number
+  readonly round: number
+  /** Start numbers. */
+  readonly white: number
+  readonly black: number
+  readonly whiteScore: Score
+  readonly blackScore: Score
+  readonly unrated: UnplayedReason | null
+  readonly date: ReportedDate | null
 }

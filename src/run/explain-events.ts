@@ -91,7 +91,7 @@ export async function explainedEvent(
 export async function explainedImport(context: ExplainContext, event: PoolEventRow): Promise<ExplainedTournament> {
   const { db, type, fideId } = context
   const regulations = context.regulationsOn(event.start_date)
-  const lines = await importedPoolLines(db, type, fideId, event.code)
+  const lines = await importedPoolLines(db, type, fideId, event.code, event.rated_in)
   const basis: Basis = 'pool'
   return {
     code: event.code,

@@ -9,13 +9,13 @@ import { belongsTo } from '../period/belonging.js'
 import { chainOf } from '../period/chain.js'
 import { developmentCoefficient } from '../rating/development-coefficient.js'
 import { countsUntil, judgePool, type PoolJudgement } from '../rating/pool.js'
-import { roundQuotient } from '../rating/rounding.js'
 import { listsLater, previousList } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import { type IsoDate, type ListMonth, listDate, yearOf } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { type ExplainContext, explainedEvent, explainedImport } from './explain-events.js'
-import type { ExplainedInitial, ExplainedTournament, Explanation, OtherTournament } from './explanation.js'
+import { explainedInitial } from './explained-initial.js'
+import type { ExplainedTournament, Explanation, OtherTournament } from './explanation.js'
 import { type RatingSettings, spanOf } from './plan-list.js'
 import { refuse } from './refused.js'
 
@@ -167,25 +167,6 @@ async function pooledEvents(
     if (!pooled.has(tournament_id)) explained.push(await explainedEvent(context, tournament_id, context.list, null))
   }
   return explained
-}
-
-function explainedInitial({ games, score, initial, gates, published, windowFrom }: PoolJudgement): ExplainedInitial {
-  const average = initial?.averageOpponents
-  return {
-    games,
-    score: score / 100,
-    averageOpponents: average === undefined ? null : roundQuotient(average.sum * 100, average.count) / 100,
-    p: initial?.p ?? null,
-    dp: initial?.dp ?? null,
-    rating: initial?.rating ?? null,
-    windowFrom,
-    gates: gates.map((gate) => (gate.name === 'score' ? inPoints(gate) : gate)),
-    published,
-  }
-}
-
-function inPoints(gate: PoolJudgement['gates'][number]) {
-  return { ...gate, required: gate.required / 100, actual: gate.actual === null ? null : gate.actual / 100 }
 }
 
 /** What the player played around this list and does not find on it. */

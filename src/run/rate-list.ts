@@ -21,10 +21,11 @@ import { RefusedError, refuse } from './refused.js'
 export type RatedType =
   | {
       readonly type: RatingType
+      readonly list: ListMonth
       readonly outcome: 'computed' | 'recomputed' | 'unchanged'
       readonly report: MonthReport
     }
-  | { readonly type: RatingType; readonly outcome: 'nothing' }
+  | { readonly type: RatingType; readonly list: ListMonth; readonly outcome: 'nothing' }
 
 export interface RateOptions extends RatingSettings {
   /** Compute and report, and leave everything as it was. */
@@ -33,32 +34,53 @@ export interface RateOptions extends RatingSettings {
   readonly now: () => Date
 }
 
+/** A month to be computed, and for which types. */
+export interface DueMonth {
+  readonly list: ListMonth
+  readonly types: readonly RatingType[]
+}
+
 /**
- * Computes the own lists of a month: all types asked for or none, in one transaction.
+ * Computes own lists month after month: of each month all types asked for or none, in one transaction. A dry run
+ * computes all of them in one transaction and takes it back.
  *
- * @throws {RefusedError} when something a list needs is missing, or a published list would change
+ * @throws {RefusedError} when something a list needs is missing, or a published list would change; the months before
+ *   the refused one stay computed
  */
-export async function rateList(
+export async function rateLists(
   store: Store,
-  types: readonly RatingType[],
-  list: ListMonth,
+  months: readonly DueMonth[],
   options: RateOptions,
 ): Promise<readonly RatedType[]> {
   const rated: RatedType[] = []
-  try {
-    await inTransaction(store, async (trx) => {
-      for (const type of types) rated.push(await rateType(trx, type, list, options))
-      if (options.dryRun) throw new DryRun()
-    })
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error
+  const rateMonth = async (trx: Transaction<Database>, { list, types }: DueMonth) => {
+    for (const type of types) rated.push(await rateType(trx, type, list, options))
   }
-  if (rated.every(({ outcome }) => outcome === 'nothing')) refuse('nothing-imported', { list })
+  if (options.dryRun) await takenBack(store, async (trx) => forEachInOrder(months, (month) => rateMonth(trx, month)))
+  else await forEachInOrder(months, (month) => inTransaction(store, (trx) => rateMonth(trx, month)))
+  if (rated.every(({ outcome }) => outcome === 'nothing')) {
+    refuse('nothing-imported', { list: months.at(-1)?.list ?? 'any month' })
+  }
   return rated
 }
 
-/** Ends the transaction of a dry run: it computes exactly as a real one, and is taken back. */
-class DryRun extends Error {}
+async function forEachInOrder<Element>(elements: readonly Element[], work: (element: Element) => Promise<void>) {
+  for (const element of elements) await work(element)
+}
+
+/** Runs `work` exactly as it would be run, and leaves everything as it was. */
+async function takenBack(store: Store, work: (trx: Transaction<Database>) => Promise<void>): Promise<void> {
+  try {
+    await inTransaction(store, async (trx) => {
+      await work(trx)
+      throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+  }
+}
+
+class TakenBack extends Error {}
 
 async function rateType(
   trx: Transaction<Database>,
@@ -69,7 +91,7 @@ async function rateType(
   const startedAt = settings.now().toISOString()
   const { plan, problems } = await planList(trx, type, list, settings)
   if (problems.length > 0) throw new RefusedError(problems)
-  if (plan === null) return { type, outcome: 'nothing' }
+  if (plan === null) return { type, list, outcome: 'nothing' }
   await requireCurrentBase(trx, plan, settings)
 
   const fingerprint = await fingerprintOfPlan(trx, plan)
@@ -77,6 +99,7 @@ async function rateType(
     const run = await findRun(trx, RATE, type, list, fingerprint)
     return {
       type,
+      list,
       outcome: 'unchanged',
       report: run === null ? monthReporter(plan).report() : JSON.parse(run.report ?? ''),
     }
@@ -97,7 +120,7 @@ async function rateType(
     outcome,
     report: JSON.stringify(report),
   })
-  return { type, outcome, report }
+  return { type, list, outcome, report }
 }
 
 /** The name under which computed lists stand in the record of runs. */

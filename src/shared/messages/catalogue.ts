@@ -1,4 +1,6 @@
+import { ingestProblems } from './ingest-problems.js'
 import { listProblems } from './list-problems.js'
+import { registerProblems } from './register-problems.js'
 import { reportProblems } from './report-problems.js'
 import { stateProblems } from './state-problems.js'
 
@@ -24,6 +26,12 @@ export interface ProblemEntry {
 }
 
 /** Every problem frl can name, by code. */
-export const problemCatalogue = { ...reportProblems, ...listProblems, ...stateProblems } as const satisfies Record<string, ProblemEntry>
+export const problemCatalogue = {
+  ...reportProblems,
+  ...ingestProblems,
+  ...listProblems,
+  ...registerProblems,
+  ...stateProblems,
+} as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problemCatalogue

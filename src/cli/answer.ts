@@ -1,0 +1,64 @@
+import { ConfigError } from '../run/config.js'
+import { RefusedError } from '../run/refused.js'
+import { problemLine, renderProblem } from '../shared/problem.js'
+import { type ExitCode, exitCode, type Io, UsageError } from './io.js'
+import type { GlobalOptions } from './session.js'
+
+/** Runs a command and turns what it throws into words and an exit code. */
+export async function answerTo(options: GlobalOptions, io: Io, work: () => Promise<ExitCode>): Promise<ExitCode> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, text } = answerOf(error)
+    if (options.json === true && error instanceof RefusedError) {
+      io.out(`${JSON.stringify({ refused: error.problems.map(renderProblem) }, null, 2)}\n`)
+    }
+    io.err(`frl: ${text}\n`)
+    if (code === exitCode.fault) {
+      io.err(
+        options.verbose === true && error instanceof Error
+          ? `${error.stack}\n`
+          : 'This is a fault of frl; --verbose shows where.\n',
+      )
+    }
+    return code
+  }
+}
+
+function answerOf(error: unknown): { readonly code: ExitCode; readonly text: string } {
+  if (error instanceof UsageError) return { code: exitCode.usage, text: error.message }
+  if (error instanceof ConfigError) {
+    return { code: exitCode.usage, text: [`${error.file} can not be used:`, ...error.faults].join('\n  ') }
+  }
+  if (error instanceof RefusedError)
+    return { code: exitCode.state, text: error.problems.map(problemLine).join('\nfrl: ') }
+  const { code, message } = error as { readonly code?: unknown; readonly message?: string }
+  if (typeof code === 'string') {
+    if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
+      return { code: exitCode.locked, text: `the database is in use by another program: ${message}; try again` }
+    }
+    if (FILE_CODES.some((prefix) => code.startsWith(prefix))) {
+      return { code: exitCode.file, text: `${message}` }
+    }
+  }
+  return { code: exitCode.fault, text: error instanceof Error ? error.message : String(error) }
+}
+
+/** Errors of the disk and of the file system, SQLite's and Node's. */
+const FILE_CODES = [
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+  'SQLITE_NOTADB',
+  'SQLITE_CORRUPT',
+  'ENOSPC',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'EIO',
+  'EDQUOT',
+]

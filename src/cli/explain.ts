@@ -1,0 +1,26 @@
+import { fideEditions } from '../regulations/editions.js'
+import { explainPlayer } from '../run/explain-player.js'
+import type { Explanation } from '../run/explanation.js'
+import type { ListMonth } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { explanationText } from './explain-text.js'
+import { type ExitCode, exitCode } from './io.js'
+import { typesOf } from './options.js'
+import { printJson, type Session, withStore } from './session.js'
+
+/** `frl explain ID LIST`: why this player has this number. */
+export async function explain(
+  session: Session,
+  fideId: number,
+  list: ListMonth,
+  options: { readonly type?: RatingType },
+): Promise<ExitCode> {
+  const explanations = await withStore(session, async ({ db }) => {
+    const all: Explanation[] = []
+    for (const type of typesOf(options.type)) all.push(await explainPlayer(db, fideId, list, type, session.rating()))
+    return all
+  })
+  if (session.json) printJson(session, options.type === undefined ? explanations : explanations[0])
+  else session.io.out(explanations.map((one) => explanationText(one, fideEditions)).join('\n'))
+  return exitCode.done
+}

@@ -1,0 +1,53 @@
+import { fideEditions } from '../regulations/editions.js'
+import { type ImportedList, importList as takeList } from '../run/import-list.js'
+import type { ListMonth } from '../shared/dates.js'
+import { say } from '../shared/messages/words.js'
+import { renderProblem } from '../shared/problem.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { type ExitCode, exitCode, UsageError } from './io.js'
+import { problemsText } from './problems-text.js'
+import { printJson, type Session, withStore } from './session.js'
+
+export interface ImportListCommandOptions {
+  readonly list?: ListMonth
+  readonly type?: RatingType
+  readonly replace?: boolean
+  readonly acceptFewer?: boolean
+}
+
+/** `frl import list FILE`: a rating list as the state of its month. */
+export async function importList(session: Session, file: string, options: ImportListCommandOptions): Promise<ExitCode> {
+  session.config()
+  const { replace = false, acceptFewer = false, ...said } = options
+  const imported = await withStore(session, (store) =>
+    takeList(store, file, { ...said, replace, acceptFewer, editions: fideEditions }),
+  )
+  if (!imported.refused && imported.list === null) {
+    throw new UsageError(`${file}: nothing says which month this list is of; give --list, such as --list 2026-03`)
+  }
+  if (!imported.refused && imported.types === null) {
+    throw new UsageError(
+      `${file}: nothing says which rating type this list is of; give --type standard, rapid or blitz`,
+    )
+  }
+  if (session.json) {
+    const rendered = {
+      badRecords: imported.badRecords.map(renderProblem),
+      problems: imported.problems.map(renderProblem),
+    }
+    printJson(session, { ...imported, ...rendered })
+  } else {
+    session.io.out(importedText(imported))
+  }
+  return imported.refused || imported.badRecords.length > 0 ? exitCode.someRefused : exitCode.done
+}
+
+function importedText({ file, list, types, players, stored, refused, badRecords, problems }: ImportedList): string {
+  const head = refused ? say('import-refused', { file }) : say('import-list', { file, list: list ?? '', players })
+  const lines = (refused ? [] : (types ?? [])).map((one) =>
+    one.outcome === 'same' ? say('import-same', { type: one.type }) : say(`import-${one.outcome}`, one),
+  )
+  if (!refused) lines.push(say('import-players', { added: stored.added, changed: stored.changed }))
+  if (badRecords.length > 0) lines.push(say('import-left-out', { records: badRecords.length }))
+  return `${[head, ...lines].join('\n')}\n${problemsText([...badRecords, ...problems])}`
+}

@@ -1,0 +1,17 @@
+import { importPool as takePool } from '../run/import-pool.js'
+import { say } from '../shared/messages/words.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { answerImport } from './answer-import.js'
+import type { ExitCode } from './io.js'
+import { type Session, withStore } from './session.js'
+
+/** `frl import pool FILE`: pooled games from elsewhere, standard ones unless `--type` says otherwise. */
+export async function importPool(
+  session: Session,
+  file: string,
+  { type = 'standard' }: { readonly type?: RatingType },
+): Promise<ExitCode> {
+  session.config()
+  const imported = await withStore(session, (store) => takePool(store, file, type))
+  return answerImport(session, imported, say('import-pool', imported))
+}

@@ -1,0 +1,25 @@
+import { importPlayers as takePlayers } from '../run/import-players.js'
+import { importTournaments as takeTournaments } from '../run/import-tournaments.js'
+import type { ListMonth } from '../shared/dates.js'
+import { say } from '../shared/messages/words.js'
+import { answerImport } from './answer-import.js'
+import type { ExitCode } from './io.js'
+import { type Session, withStore } from './session.js'
+
+/** `frl import players FILE`: the federation's register. */
+export async function importPlayers(
+  session: Session,
+  file: string,
+  { from }: { readonly from?: ListMonth },
+): Promise<ExitCode> {
+  session.config()
+  const imported = await withStore(session, (store) => takePlayers(store, file, from))
+  return answerImport(session, imported, say('import-register', imported))
+}
+
+/** `frl import tournaments FILE`: registrations. */
+export async function importTournaments(session: Session, file: string): Promise<ExitCode> {
+  session.config()
+  const imported = await withStore(session, (store) => takeTournaments(store, file))
+  return answerImport(session, imported, say('import-registrations', imported))
+}

@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { commentedConfig } from '../run/config.js'
+import { refuse } from '../run/refused.js'
+import { say } from '../shared/messages/words.js'
+import { type ExitCode, exitCode } from './io.js'
+import { printJson, type Session, withStore } from './session.js'
+
+/** `frl init`: a commented configuration, and the database beside it. */
+export async function init(session: Session): Promise<ExitCode> {
+  const { configFile, database } = session
+  if (existsSync(configFile)) refuse('file-exists', { path: configFile })
+  mkdirSync(dirname(configFile), { recursive: true })
+  writeFileSync(configFile, commentedConfig, { flag: 'wx' })
+  await withStore(session, async () => undefined)
+  if (session.json) printJson(session, { config: configFile, database })
+  else session.io.out(`${say('init-done', { config: configFile, database })}\n`)
+  return exitCode.done
+}

@@ -1,0 +1,86 @@
+import { ratedLines, unratedLines } from '../db/list-lines.js'
+import { allLists } from '../db/lists.js'
+import { byRating } from '../list/list-order.js'
+import { flagOf } from '../list/print-fields.js'
+import type { RatingListLine } from '../list/rating-list-line.js'
+import { writeCsvList } from '../list/write-csv.js'
+import { chainOf } from '../period/chain.js'
+import { refuse } from '../run/refused.js'
+import type { ListMonth } from '../shared/dates.js'
+import { say } from '../shared/messages/words.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { count, monthInWords, table } from './format.js'
+import { type ExitCode, exitCode, UsageError } from './io.js'
+import { typesOf } from './options.js'
+import { printJson, type Session, withStore } from './session.js'
+
+export interface ListOptions {
+  readonly type?: RatingType
+  readonly federation?: string
+  readonly top?: number
+  readonly csv?: boolean
+}
+
+/** `frl list LIST`: prints a list, an own one before an official one where `base` says so. */
+export async function list(session: Session, month: ListMonth, options: ListOptions): Promise<ExitCode> {
+  if (options.csv === true && options.type === undefined)
+    throw new UsageError('list --csv prints one list: give --type')
+  await withStore(session, async ({ db }) => {
+    const settings = session.rating()
+    const chain = chainOf(await allLists(db), settings.base)
+    const types = typesOf(options.type)
+    const rows = types.flatMap((type) => chain.counted(type, month) ?? [])
+    if (rows.length === 0) {
+      const [type = 'standard'] = types
+      refuse('list-unknown', {
+        type: types.length === 1 ? type : 'standard, rapid or blitz',
+        list: month,
+        stored: chain.names(type),
+      })
+    }
+    const printed = rows.map((row) => {
+      const lines = [...ratedLines(db, row)]
+      const also = options.csv === true ? [...unratedLines(db, row, settings.editions)] : []
+      return { row, lines: chosen([...lines, ...also], options) }
+    })
+    if (session.json) {
+      const json = printed.map(({ row, lines }) => ({
+        list: month,
+        type: row.type,
+        series: row.series,
+        players: lines,
+      }))
+      printJson(session, options.type === undefined ? json : json[0])
+      return
+    }
+    for (const { row, lines } of printed) {
+      if (options.csv === true) for (const chunk of writeCsvList(lines)) session.io.out(chunk)
+      else
+        session.io.out(
+          `${say('list-head', { type: row.type, month: monthInWords(month), series: row.series, players: count(lines.length, 'player') })}\n${listTable(lines)}`,
+        )
+    }
+  })
+  return exitCode.done
+}
+
+function chosen(lines: RatingListLine[], { federation, top }: ListOptions): RatingListLine[] {
+  const wanted = federation === undefined ? lines : lines.filter((line) => line.federation === federation)
+  return wanted.sort(byRating).slice(0, top)
+}
+
+function listTable(lines: readonly RatingListLine[]): string {
+  const rows = lines.map((line, index) => [
+    String(index + 1),
+    String(line.fideId),
+    line.name,
+    line.federation,
+    line.title,
+    line.rating === null ? '' : String(line.rating),
+    String(line.games),
+    line.k === null ? '' : String(line.k),
+    line.birthYear === null ? '' : String(line.birthYear),
+    flagOf(line),
+  ])
+  return table([say('list-columns').split('|'), ...rows], [0, 1, 5, 6, 7])
+}

@@ -1,0 +1,60 @@
+import { InvalidArgumentError } from 'commander'
+import { type ListFormat, listFormats } from '../list/list-format.js'
+import { isList } from '../regulations/list-calendar.js'
+import { type IsoDate, isIsoDate, isListMonth, type ListMonth } from '../shared/dates.js'
+import { isRatingType, type RatingType, ratingTypes } from '../shared/rating-type.js'
+
+/** Parsers of arguments: each says what was expected (exit 2). */
+
+export function listArgument(text: string): ListMonth {
+  if (!isListMonth(text)) throw new InvalidArgumentError('expected the month of a list, such as 2026-03')
+  if (!isList(text)) throw new InvalidArgumentError(`FIDE made no list in ${text}`)
+  return text
+}
+
+export function typeOption(text: string): RatingType {
+  if (!isRatingType(text)) throw new InvalidArgumentError(`expected one of ${ratingTypes.join(', ')}`)
+  return text
+}
+
+export function dateOption(text: string): IsoDate {
+  if (!isIsoDate(text)) throw new InvalidArgumentError('expected a date that exists, such as 2026-02-28')
+  return text
+}
+
+export function idArgument(text: string): number {
+  if (!/^\d{1,10}$/.test(text) || Number(text) === 0)
+    throw new InvalidArgumentError('expected a FIDE ID, such as 1503014')
+  return Number(text)
+}
+
+/** Three letters, upper case as FIDE writes them. */
+export function federationOption(text: string): string {
+  if (!/^[A-Za-z]{3}$/.test(text))
+    throw new InvalidArgumentError('expected the three letters of a federation, such as NOR')
+  return text.toUpperCase()
+}
+
+export function formatsOption(text: string): readonly ListFormat[] {
+  const formats = text.split(',').map((format) => format.trim())
+  const known = formats.filter((format): format is ListFormat => (listFormats as readonly string[]).includes(format))
+  if (known.length < formats.length)
+    throw new InvalidArgumentError(`expected some of ${listFormats.join(', ')}, separated by commas`)
+  return known
+}
+
+/** A parser of whole numbers between two bounds. */
+export function wholeNumber(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (!/^-?\d+$/.test(text) || value < min || value > max) {
+      throw new InvalidArgumentError(`expected a whole number from ${min} to ${max}`)
+    }
+    return value
+  }
+}
+
+/** The types a command works on: the one given, or all three. */
+export function typesOf(type: RatingType | undefined): readonly RatingType[] {
+  return type === undefined ? ratingTypes : [type]
+}

@@ -1,0 +1,199 @@
+import { Command, CommanderError, Option } from 'commander'
+import { listFormats } from '../list/list-format.js'
+import { ratingTypes } from '../shared/rating-type.js'
+import { programVersion } from '../version.js'
+import { answerTo } from './answer.js'
+import { type ExitCode, exitCode, type Io } from './io.js'
+import {
+  dateOption,
+  federationOption,
+  formatsOption,
+  idArgument,
+  listArgument,
+  typeOption,
+  wholeNumber,
+} from './options.js'
+import { type GlobalOptions, type Session, sessionOf } from './session.js'
+
+/**
+ * Runs one command line and answers with the exit code. What a command needs is loaded when it is called, so that
+ * starting costs what the command costs.
+ */
+export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+  let code: ExitCode = exitCode.done
+  const act = async (command: Command, work: (session: Session) => Promise<ExitCode>) => {
+    const options = command.optsWithGlobals<GlobalOptions>()
+    code = await answerTo(options, io, () => work(sessionOf(options, io)))
+  }
+  const program = programOf(io, act)
+  try {
+    await program.parseAsync([...argv], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0 ? exitCode.done : exitCode.usage
+  }
+  return code
+}
+
+type Act = (command: Command, work: (session: Session) => Promise<ExitCode>) => Promise<void>
+
+function programOf(io: Io, act: Act): Command {
+  const program = new Command('frl')
+    .description(
+      'FIDE rating list processor: last month’s list and the reports in, the next list out, every point explained',
+    )
+    .version(programVersion)
+    .option('--db <file>', 'database (FRL_DB; default data/frl.sqlite)')
+    .option('--config <file>', 'configuration (FRL_CONFIG; default frl.yaml beside the database)')
+    .option('--json', 'answer in JSON')
+    .option('--quiet', 'no progress')
+    .option('--verbose', 'a stack trace with a fault of ours')
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .showHelpAfterError('(frl help shows all commands, frl help COMMAND one of them)')
+    .exitOverride()
+  addInput(program, act)
+  addMonth(program, act)
+  addAnswers(program, act)
+  return program
+}
+
+const typeFlag = () => new Option('--type <type>', ratingTypes.join(', ')).argParser(typeOption)
+
+function addInput(program: Command, act: Act): void {
+  const importing = program.command('import').description('take in lists, players, registrations, pooled games')
+  importing
+    .command('list')
+    .description('a rating list (TXT, XML or CSV, plain or zipped) as the state of its month')
+    .argument('<file>')
+    .addOption(new Option('--list <month>', 'the month, where the file does not say it').argParser(listArgument))
+    .addOption(typeFlag())
+    .option('--replace', 'put it in the place of the one stored for the month')
+    .option('--accept-fewer', 'also when it has over 10 % fewer players than the month before')
+    .action(async (file: string, options, command: Command) =>
+      act(command, async (session) => (await import('./import-list.js')).importList(session, file, options)),
+    )
+  importing
+    .command('players')
+    .description('the federation’s register of players (CSV)')
+    .argument('<file>')
+    .addOption(
+      new Option('--from <list>', 'valid from this list on (default: the next unpublished)').argParser(listArgument),
+    )
+    .action(async (file: string, options, command: Command) =>
+      act(command, async (session) => (await import('./import-register.js')).importPlayers(session, file, options)),
+    )
+  importing
+    .command('tournaments')
+    .description('registrations of tournaments (CSV)')
+    .argument('<file>')
+    .action(async (file: string, _options, command: Command) =>
+      act(command, async (session) => (await import('./import-register.js')).importTournaments(session, file)),
+    )
+  importing
+    .command('pool')
+    .description('games of unrated players that were rated elsewhere or earlier (CSV)')
+    .argument('<file>')
+    .addOption(typeFlag())
+    .action(async (file: string, options, command: Command) =>
+      act(command, async (session) => (await import('./import-pool.js')).importPool(session, file, options)),
+    )
+  program
+    .command('ingest')
+    .description('read tournament reports (TRF, games CSV) or folders of them')
+    .argument('<path...>')
+    .option('--code <code>', 'the tournament’s code (one file only)')
+    .addOption(typeFlag())
+    .addOption(new Option('--received <date>', 'the day the reports arrived').argParser(dateOption))
+    .addOption(new Option('--dates <order>', 'how ambiguous dates are written').choices(['dmy', 'mdy', 'ymd']))
+    .option('--same-person <id...>', 'an unknown ID is the person of the register it resembles')
+    .option('--new-person <id...>', 'an unknown ID is a new person, whomever it resembles')
+    .action(async (paths: string[], options, command: Command) =>
+      act(command, async (session) => (await import('./ingest.js')).ingest(session, paths, options)),
+    )
+  program
+    .command('tournament')
+    .description('decide on a held tournament')
+    .command('resolve')
+    .argument('<code>')
+    .requiredOption('--as <decision>', 'duplicate, separate, or replaces:CODE')
+    .action(async (code: string, options, command: Command) =>
+      act(command, async (session) => (await import('./tournament.js')).resolve(session, code, options)),
+    )
+}
+
+function addMonth(program: Command, act: Act): void {
+  program
+    .command('rate')
+    .description('compute the own list of a month')
+    .argument('<list>', 'its month, such as 2026-03', listArgument)
+    .addOption(typeFlag())
+    .option('--dry-run', 'report without storing')
+    .option('--through', 'compute every missing list up to it, in order')
+    .action(async (list, options, command: Command) =>
+      act(command, async (session) => (await import('./rate.js')).rate(session, list, options)),
+    )
+  program
+    .command('publish')
+    .description('write a list’s files and its manifest')
+    .argument('<list>', 'its month, such as 2026-03', listArgument)
+    .addOption(typeFlag())
+    .requiredOption('--out <dir>', 'the folder of published lists')
+    .addOption(new Option('--format <formats>', 'txt, xml, csv').argParser(formatsOption).default(listFormats))
+    .addOption(new Option('--federation <fed>', 'only one federation’s players').argParser(federationOption))
+    .action(async (list, options, command: Command) =>
+      act(command, async (session) => (await import('./publish.js')).publish(session, list, options)),
+    )
+}
+
+function addAnswers(program: Command, act: Act): void {
+  program
+    .command('list')
+    .description('print a list')
+    .argument('<list>', 'its month, such as 2026-03', listArgument)
+    .addOption(typeFlag())
+    .addOption(new Option('--federation <fed>', 'only one federation’s players').argParser(federationOption))
+    .addOption(new Option('--top <n>', 'only the first n').argParser(wholeNumber(1, 10_000_000)))
+    .option('--csv', 'as CSV')
+    .action(async (list, options, command: Command) =>
+      act(command, async (session) => (await import('./list.js')).list(session, list, options)),
+    )
+  program
+    .command('explain')
+    .description('why a player has this number on a list')
+    .argument('<id>', 'FIDE ID', idArgument)
+    .argument('<list>', 'the month, such as 2026-03', listArgument)
+    .addOption(typeFlag())
+    .action(async (id, list, options, command: Command) =>
+      act(command, async (session) => (await import('./explain.js')).explain(session, id, list, options)),
+    )
+  program
+    .command('calc')
+    .description('the calculator of single games: OPPONENT=SCORE ...')
+    .argument('<games...>', 'opponent’s rating and score, such as 2080=1 2150=0.5')
+    .addOption(new Option('--rating <n>', 'the player’s rating').argParser(wholeNumber(1, 4000)))
+    .option('--unrated', 'a first rating')
+    .addOption(new Option('--k <n>', 'development coefficient').argParser(wholeNumber(1, 100)))
+    .addOption(new Option('--born <year>', 'in place of --k').argParser(wholeNumber(1850, 2200)))
+    .addOption(new Option('--games <n>', 'rated games completed, in place of --k').argParser(wholeNumber(0, 1_000_000)))
+    .addOption(
+      new Option('--peak <n>', 'highest rating ever published, in place of --k').argParser(wholeNumber(1, 4000)),
+    )
+    .addOption(typeFlag().default('standard'))
+    .option('--date <date>', 'the day whose law holds (default: today)')
+    .action(async (games: string[], options, command: Command) =>
+      act(command, async (session) => (await import('./calc.js')).calc(session, games, options)),
+    )
+  program
+    .command('status')
+    .description('what is there, what is due, what needs a person')
+    .option('--date <date>', 'a day, or an instant (default: now)')
+    .action(async (options, command: Command) =>
+      act(command, async (session) => (await import('./status.js')).status(session, options)),
+    )
+  program
+    .command('init')
+    .description('write a commented configuration, and create the database')
+    .action(async (_options, command: Command) =>
+      act(command, async (session) => (await import('./init.js')).init(session)),
+    )
+}

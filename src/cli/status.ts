@@ -1,0 +1,81 @@
+import { type Status, statusOn, type WaitingTournament } from '../run/status.js'
+import { say } from '../shared/messages/words.js'
+import { count } from './format.js'
+import { type ExitCode, exitCode } from './io.js'
+import { dayOf, printJson, type Session, withStore } from './session.js'
+
+/** `frl status`: what is there, what is due, what needs a person. */
+export async function status(session: Session, options: { readonly date?: string }): Promise<ExitCode> {
+  const date = dayOf(session, options.date)
+  const found = await withStore(session, ({ db }) => statusOn(db, date, session.rating()))
+  if (session.json) printJson(session, found)
+  else session.io.out(statusText(found))
+  return exitCode.done
+}
+
+function statusText(status: Status): string {
+  const { lists, due, tournaments, notes, selfRegistered, runs } = status
+  const { date, listInForce, nextList, closingDate, windowFrom } = status
+  const lines = [say('status-calendar', { date, listInForce, nextList, closingDate, windowFrom }), '']
+  lines.push(say('status-lists'))
+  for (const { type, list, series, rated, state } of lists) {
+    lines.push(`  ${list}  ${type.padEnd(8)}  ${state.padEnd(9)}  ${series.padEnd(8)}  ${count(rated, 'rated player')}`)
+  }
+  if (lists.length === 0) lines.push(say('status-no-lists'))
+  for (const { type, list } of due) lines.push(say('status-due', { type, list }))
+  lines.push('', say('status-tournaments'))
+  section(lines, 'status-waiting', tournaments.waiting.map(waitingLine))
+  section(lines, 'status-in-official', tournaments.inOfficialList.map(waitingLine))
+  section(
+    lines,
+    'status-too-late',
+    tournaments.tooLate.map(
+      ({ code, name, endDate, receivedDate }) => `${code}: ${name}, ended ${endDate}, received ${receivedDate}`,
+    ),
+  )
+  if (lines.at(-1) === say('status-tournaments')) lines.push(say('status-none-waiting'))
+  const person: string[] = []
+  section(
+    person,
+    'status-held',
+    tournaments.held.map(({ code, name, heldFor }) => `${code}: ${name}${heldFor === null ? '' : `; ${heldFor}`}`),
+  )
+  section(
+    person,
+    'status-corrections',
+    tournaments.corrections.map(({ code, name }) => `${code}: ${name}`),
+  )
+  section(
+    person,
+    'status-self-registered',
+    selfRegistered.map(({ id, name, federation, birthYear }) =>
+      `${id}  ${name}  ${federation}  ${birthYear ?? ''}`.trimEnd(),
+    ),
+  )
+  section(
+    person,
+    'status-notes',
+    notes.flatMap(({ code, problems }) => problems.map(({ message }) => `${code}: ${message}`)),
+  )
+  lines.push('', person.length === 0 ? say('status-nobody') : say('status-person'), ...person)
+  if (runs.length > 0) {
+    lines.push('', say('status-runs'))
+    for (const { job, list, type, ended_at, outcome } of runs) {
+      lines.push(`  ${ended_at ?? ''}  ${[job, list, type].filter(Boolean).join(' ')}: ${outcome ?? ''}`)
+    }
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function section(
+  lines: string[],
+  head: Parameters<typeof say>[0] & `status-${string}`,
+  entries: readonly string[],
+): void {
+  if (entries.length === 0) return
+  lines.push(say(head as 'status-waiting'), ...entries.map((entry) => `    ${entry}`))
+}
+
+function waitingLine({ code, name, type, endDate, list }: WaitingTournament): string {
+  return `${code}: ${name} (${type}), ended ${endDate}, list ${list}`
+}

@@ -1,0 +1,217 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ListTable } from '../list/list-table.js'
+import { type ImportLaw, importedStanding, type PrintedRating } from '../period/imported-standing.js'
+import { type Standing, sameStanding } from '../period/standing.js'
+import type { ListMonth } from '../shared/dates.js'
+import { merged } from '../shared/merged.js'
+import { handleOf } from './connect.js'
+import { inserter } from './prepared.js'
+import type { Database, StateRow } from './schema.js'
+import { asListed, STATE_COLUMNS, standingWriter } from './standings.js'
+
+/** A list read and judged, ready to be stored. */
+export interface OfficialList extends ImportLaw {
+  readonly table: ListTable
+  /** Positions of the table in ascending order of ID, doubled IDs left out. */
+  readonly positions: Int32Array
+  /** IDs that stand twice: what the list before says of them stays. */
+  readonly doubled: ReadonlySet<number>
+}
+
+export interface StoredStandings {
+  readonly rated: number
+  readonly added: number
+  readonly changed: number
+  /** Rated on the list before, not on this one. */
+  readonly lost: number
+}
+
+/**
+ * Stores a list that comes after every official list there is: one pass over the latest rows and the new ones, side by
+ * side, writing only what changed.
+ *
+ * @param reader another connection: one can not walk through rows and write at once
+ */
+export function appendOfficialList(
+  trx: Transaction<Database>,
+  reader: Kysely<Database>,
+  official: OfficialList,
+): StoredStandings {
+  const { table, positions, doubled, type, list } = official
+  const counts = { rated: 0, added: 0, changed: 0, lost: 0 }
+  const write = standingWriter(trx, 'official', type, list)
+  const rows = latestOfficialRows(reader, official)
+  for (const { key, left: row, right: at } of merged(rows, idOfRow, positions.values(), (at) => table.idAt(at))) {
+    const before = row === undefined ? null : asListed(row, list)
+    if (doubled.has(key)) {
+      if (before?.rating != null) counts.rated++
+      continue
+    }
+    const printed = at === undefined ? null : table.ratingAt(at, type)
+    const birthYear = at === undefined ? null : table.birthYearAt(at)
+    const standing = importedStanding(before, printed, birthYear, official)
+    if (standing === null) continue
+    countStanding(counts, before, standing)
+    if (isNews(before, standing, printed)) write(key, standing, printed?.games ?? 0)
+  }
+  return counts
+}
+
+/**
+ * Stores a list before others that are there, or in the place of one: every player's rows are put together anew, so that
+ * the lists after it print as they did.
+ *
+ * @param next the official list after it; null if there is none
+ */
+export function insertOfficialList(
+  trx: Transaction<Database>,
+  reader: Kysely<Database>,
+  official: OfficialList,
+  next: ListMonth | null,
+): StoredStandings {
+  const { table, positions, doubled, type, list } = official
+  const counts = { rated: 0, added: 0, changed: 0, lost: 0 }
+  const past = handleOf(reader).prepare<[string, number], StateRow>(
+    `select * from rating_state_history where series = 'official' and type = ? and fide_id = ? order by valid_from`,
+  )
+  const rewrite = rowsWriter(trx)
+  const rows = latestOfficialRows(reader, official)
+  for (const { key, left: row, right: at } of merged(rows, idOfRow, positions.values(), (at) => table.idAt(at))) {
+    const stored = row === undefined ? [] : [...past.all(type, key), row]
+    const before = stored.findLast(({ valid_from }) => valid_from < list)
+    const standingBefore = before === undefined ? null : asListed(before, list)
+    if (doubled.has(key)) {
+      if (standingBefore?.rating != null) counts.rated++
+      continue
+    }
+    const printed = at === undefined ? null : table.ratingAt(at, type)
+    const birthYear = at === undefined ? null : table.birthYearAt(at)
+    const standing = importedStanding(standingBefore, printed, birthYear, official)
+    if (standing !== null) countStanding(counts, standingBefore, standing)
+    const placed = withObservation(stored, { fideId: key, standing, printed, list, next, type })
+    if (JSON.stringify(placed) !== JSON.stringify(stored)) rewrite(type, key, placed)
+  }
+  return counts
+}
+
+interface Observation {
+  readonly fideId: number
+  readonly standing: Standing | null
+  readonly printed: PrintedRating | null
+  readonly list: ListMonth
+  readonly next: ListMonth | null
+  readonly type: StateRow['type']
+}
+
+/** A player's rows with what one more list says of him: the lists after it keep what they said, with his marks brought up. */
+function withObservation(stored: readonly StateRow[], observation: Observation): StateRow[] {
+  const { fideId, standing, printed, list, next, type } = observation
+  const earlier = stored.filter(({ valid_from }) => valid_from < list)
+  const replaced = stored.find(({ valid_from }) => valid_from === list)
+  const later = stored.filter(({ valid_from }) => valid_from > list)
+  const before = earlier.at(-1)
+  const games = printed?.games ?? 0
+  const isKept = standing !== null && isNews(before === undefined ? null : asListed(before, list), standing, printed)
+  const row = isKept ? rowOf(type, fideId, list, standing, games) : null
+
+  const stoodThen = replaced ?? before
+  const standsNow = row ?? before
+  if (next !== null && later[0]?.valid_from !== next && !sayTheSame(stoodThen, standsNow)) {
+    const nobody = { rating: null, k: null, gamesCompleted: 0, peak: null, lastPlayed: null, inactive: false }
+    const kept = stoodThen === undefined ? nobody : asListed(stoodThen, next)
+    later.unshift(rowOf(type, fideId, next, kept, 0))
+  }
+  const marks = {
+    games: games - (replaced?.games ?? 0),
+    peak: standing?.peak ?? 0,
+    first: stoodThen === undefined,
+    standing,
+  }
+  return [...earlier, ...(row === null ? [] : [row]), ...later.map((one) => withMarks(one, marks))]
+}
+
+/** Games and peaks of an earlier list count on the later ones; a last game that was only assumed is assumed earlier. */
+function withMarks(
+  row: StateRow,
+  marks: { games: number; peak: number; first: boolean; standing: Standing | null },
+): StateRow {
+  const assumed = marks.first && row.games === 0 && row.last_played === row.valid_from
+  return {
+    ...row,
+    games_completed: Math.max(0, row.games_completed + marks.games),
+    peak: Math.max(row.peak ?? 0, marks.peak) || null,
+    last_played: assumed && marks.standing !== null ? marks.standing.lastPlayed : row.last_played,
+  }
+}
+
+/** Whether a standing has to be written: it differs, or games are printed that the list before did not print. */
+function isNews(before: Standing | null, standing: Standing, printed: PrintedRating | null): boolean {
+  return before === null || !sameStanding(before, standing) || (printed?.games ?? 0) > 0
+}
+
+function countStanding(
+  counts: { rated: number; added: number; changed: number; lost: number },
+  before: Standing | null,
+  standing: Standing,
+): void {
+  if (standing.rating !== null) counts.rated++
+  if (before?.rating == null) {
+    if (standing.rating !== null) counts.added++
+  } else if (standing.rating === null) counts.lost++
+  else if (standing.rating !== before.rating) counts.changed++
+}
+
+function sayTheSame(a: StateRow | undefined, b: StateRow | undefined): boolean {
+  return a?.rating === b?.rating && a?.k === b?.k && a?.inactive === b?.inactive
+}
+
+function rowOf(
+  type: StateRow['type'],
+  fideId: number,
+  validFrom: ListMonth,
+  { rating, k, gamesCompleted, peak, lastPlayed, inactive }: Standing,
+  games: number,
+): StateRow {
+  return {
+    series: 'official',
+    type,
+    fide_id: fideId,
+    valid_from: validFrom,
+    rating,
+    k,
+    games,
+    games_completed: gamesCompleted,
+    peak,
+    last_played: lastPlayed,
+    inactive: inactive ? 1 : 0,
+  }
+}
+
+function latestOfficialRows(reader: Kysely<Database>, { type }: OfficialList): IterableIterator<StateRow> {
+  return handleOf(reader)
+    .prepare<[string], StateRow>(`select * from rating_state where series = 'official' and type = ? order by fide_id`)
+    .iterate(type)
+}
+
+/** Puts a player's rows in the place of those stored: the last one stands, the others are past. */
+function rowsWriter(trx: Transaction<Database>): (type: string, fideId: number, rows: readonly StateRow[]) => void {
+  const handle = handleOf(trx)
+  const key = `series = 'official' and type = ? and fide_id = ?`
+  const clear = handle.prepare(`delete from rating_state where ${key}`)
+  const clearPast = handle.prepare(`delete from rating_state_history where ${key}`)
+  const write = inserter(trx, 'rating_state', STATE_COLUMNS)
+  const writePast = inserter(trx, 'rating_state_history', STATE_COLUMNS)
+  return (type, fideId, rows) => {
+    clear.run(type, fideId)
+    clearPast.run(type, fideId)
+    rows.forEach((row, index) => {
+      const values = STATE_COLUMNS.map((column) => row[column])
+      if (index === rows.length - 1) write(values)
+      else writePast(values)
+    })
+  }
+}
+
+function idOfRow({ fide_id }: StateRow): number {
+  return fide_id
+}

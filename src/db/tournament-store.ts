@@ -1,0 +1,173 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { EventGames, PersonGame } from '../report/same-event.js'
+import type { ValidTournament } from '../report/valid-tournament.js'
+import type { Problem } from '../shared/problem.js'
+import { handleOf } from './connect.js'
+import { inserter } from './prepared.js'
+import type { Database, GameRow, TournamentPlayerRow, TournamentRow, TournamentState } from './schema.js'
+
+/** All revisions of a tournament, the first one first. */
+export function revisionsOf(db: Kysely<Database>, code: string): Promise<TournamentRow[]> {
+  return db.selectFrom('tournament').selectAll().where('code', '=', code).orderBy('revision').execute()
+}
+
+/** Tournaments that came in a file with these bytes. */
+export function tournamentsOfFile(db: Kysely<Database>, sha256: string): Promise<TournamentRow[]> {
+  return db.selectFrom('tournament').selectAll().where('file_sha256', '=', sha256).orderBy('code').execute()
+}
+
+/** How a person settled a held tournament: `duplicate`, `separate`, `replaces:CODE`; null where nobody did. */
+export async function resolutionOf(db: Kysely<Database>, code: string): Promise<string | null> {
+  const row = await db.selectFrom('tournament_resolution').selectAll().where('code', '=', code).executeTakeFirst()
+  return row?.resolved_as ?? null
+}
+
+export async function saveResolution(trx: Transaction<Database>, code: string, resolvedAs: string): Promise<void> {
+  const row = { code, resolved_as: resolvedAs }
+  await trx
+    .insertInto('tournament_resolution')
+    .values(row)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .execute()
+}
+
+export async function setState(trx: Transaction<Database>, id: number, state: TournamentState): Promise<void> {
+  await trx.updateTable('tournament').set({ state }).where('id', '=', id).execute()
+}
+
+/** The file a report came in, kept under its hash. */
+export async function saveReportFile(
+  trx: Transaction<Database>,
+  sha256: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  await trx
+    .insertInto('report_file')
+    .values({ sha256, name, bytes: Buffer.from(bytes) })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute()
+}
+
+export type NewTournament = Omit<
+  TournamentRow,
+  | 'id'
+  | 'code'
+  | 'type'
+  | 'name'
+  | 'city'
+  | 'federation'
+  | 'start_date'
+  | 'end_date'
+  | 'system'
+  | 'time_control'
+  | 'chief_arbiter'
+  | 'rounds'
+  | 'is_match'
+  | 'games'
+  | 'rated_in'
+  | 'pooled_in'
+>
+
+/** Stores one revision of a tournament with its players, games and notes. */
+export async function saveTournament(
+  trx: Transaction<Database>,
+  tournament: ValidTournament,
+  row: NewTournament,
+  problems: readonly Problem[],
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('tournament')
+    .values({
+      ...row,
+      code: tournament.code,
+      type: tournament.type,
+      name: tournament.name,
+      city: tournament.city,
+      federation: tournament.federation,
+      start_date: tournament.startDate,
+      end_date: tournament.endDate,
+      system: tournament.system,
+      time_control: tournament.timeControl,
+      chief_arbiter: tournament.chiefArbiter,
+      rounds: tournament.rounds,
+      is_match: tournament.isMatch ? 1 : 0,
+      games: tournament.games.length,
+      rated_in: null,
+      pooled_in: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const addPlayer = inserter(trx, 'tournament_player', PLAYER_COLUMNS)
+  for (const { startNumber, fideId, name, sex, title, federation, birthYear, rating, line } of tournament.players) {
+    addPlayer([id, startNumber, fideId, name, sex, title, federation, birthYear, rating, line])
+  }
+  const addGame = inserter(trx, 'game', GAME_COLUMNS)
+  tournament.games.forEach(({ round, white, black, whiteScore, blackScore, unrated, date }, number) => {
+    addGame([id, number, round, white, black, whiteScore, blackScore, unrated, date])
+  })
+  const addProblem = inserter(trx, 'tournament_problem', ['tournament_id', 'number', 'problem'])
+  for (const [number, one] of problems.entries()) addProblem([id, number, JSON.stringify(one)])
+  return id
+}
+
+/**
+ * Stored tournaments under other codes that share a player with a report and overlap it in time, with their games: what
+ * the report may be the same event as.
+ */
+export function overlappingEvents(db: Kysely<Database>, report: ValidTournament): EventGames[] {
+  const handle = handleOf(db)
+  const sharing = handle.prepare<[number, string, string, string], { id: number; code: string }>(
+    `select t.id, t.code from tournament_player p join tournament t on t.id = p.tournament_id
+     where p.fide_id = ? and t.state = 'accepted' and t.code <> ? and t.start_date <= ? and t.end_date >= ?`,
+  )
+  const found = new Map<number, string>()
+  for (const { fideId } of report.players) {
+    for (const { id, code } of sharing.all(fideId, report.code, report.endDate, report.startDate)) found.set(id, code)
+  }
+  return [...found.keys()].sort((a, b) => a - b).map((id) => eventGames(db, id))
+}
+
+function eventGames(db: Kysely<Database>, id: number): EventGames {
+  const handle = handleOf(db)
+  const { code, startDate, endDate } = handle
+    .prepare<[number], Omit<EventGames, 'games'>>(
+      'select code, start_date as startDate, end_date as endDate from tournament where id = ?',
+    )
+    .get(id) as Omit<EventGames, 'games'>
+  const games = handle
+    .prepare<[number], PersonGame>(
+      `select w.fide_id as white, b.fide_id as black, g.white_score as whiteScore, g.black_score as blackScore, g.date
+       from game g
+       join tournament_player w on w.tournament_id = g.tournament_id and w.start_number = g.white
+       join tournament_player b on b.tournament_id = g.tournament_id and b.start_number = g.black
+       where g.tournament_id = ? order by g.number`,
+    )
+    .all(id)
+  return { code, startDate, endDate, games }
+}
+
+const PLAYER_COLUMNS = [
+  'tournament_id',
+  'start_number',
+  'fide_id',
+  'name',
+  'sex',
+  'title',
+  'federation',
+  'birth_year',
+  'rating',
+  'line',
+] as const satisfies readonly (keyof TournamentPlayerRow)[]
+
+const GAME_COLUMNS = [
+  'tournament_id',
+  'number',
+  'round',
+  'white',
+  'black',
+  'white_score',
+  'black_score',
+  'unplayed',
+  'date',
+] as const satisfies readonly (keyof GameRow)[]

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+
+import { FileAccessError, systemCode } from './errors.js'
+import { zipChunks, zipEntryOf } from './zip-entry.js'
+
+/** A file to be read as a stream, plain or the one file inside a zip. */
+export interface OpenedFile {
+  /** Name of the file, or of the entry inside the zip. */
+  readonly name: string
+  /** Name of the zip around it; null for a plain file. */
+  readonly zipName: string | null
+  /** Bytes that `chunks` gives in all. */
+  readonly size: number
+  /** The content from its beginning; may be asked for again, each time anew. */
+  chunks(): AsyncIterable<Uint8Array>
+}
+
+/** Endings of what may be read out of a zip, when nothing else is asked for. */
+const LIST_ENDINGS = ['.txt', '.xml', '.csv']
+const CHUNK_BYTES = 256 * 1024
+const ZIP_BEGINNINGS = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008']
+
+/**
+ * Opens a file that is plain or a zip, which its content says and not its name. Of a zip it takes the one entry
+ * with one of the `endings`.
+ *
+ * @throws {FileAccessError} if the file can not be read
+ * @throws {BadZipError} if it is a zip that is damaged, encrypted, or does not hold exactly one such entry
+ */
+export async function openFile(path: string, endings: readonly string[] = LIST_ENDINGS): Promise<OpenedFile> {
+  const { beginning, size } = await look(path)
+  if (!ZIP_BEGINNINGS.includes(beginning)) {
+    return { name: basename(path), zipName: null, size, chunks: () => plainChunks(path) }
+  }
+  const entry = await zipEntryOf(path, endings)
+  return {
+    name: entry.fileName,
+    zipName: basename(path),
+    size: entry.uncompressedSize,
+    chunks: () => zipChunks(path, entry),
+  }
+}
+
+/** The first four bytes and the size. A folder is told by name, not by the failure of its first read. */
+async function look(path: string): Promise<{ readonly beginning: string; readonly size: number }> {
+  try {
+    const handle = await open(path)
+    try {
+      const { bytesRead, buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+      const { size } = await stat(path)
+      return { beginning: buffer.toString('latin1', 0, bytesRead), size }
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    throw readError(path, error)
+  }
+}
+
+async function* plainChunks(path: string): AsyncGenerator<Uint8Array> {
+  const stream: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: CHUNK_BYTES })
+  try {
+    yield* stream
+  } catch (error) {
+    throw readError(path, error)
+  }
+}
+
+function readError(path: string, error: unknown): unknown {
+  return systemCode(error) === null ? error : new FileAccessError(path, 'read', error)
+}

@@ -1,0 +1,89 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+import { FileAccessError, systemCode } from './errors.js'
+import { differingFiles } from './same-files.js'
+import { makeTemporaryFolder, removeLeftFolders } from './temporary-folder.js'
+import { digestFile, type NamedChunks, onDisk, syncFolder, type WrittenFile, writeFile } from './write-file.js'
+
+/** What became of a folder that was to be written. */
+export interface FolderResult {
+  /** `same`: the target stands with these bytes already. `different`: it stands with others, and was not touched. */
+  readonly outcome: 'written' | 'same' | 'different'
+  /** Every file with its digest, the last one too. */
+  readonly files: readonly WrittenFile[]
+  /** Files that are missing in the target or have other bytes there. */
+  readonly differing: readonly string[]
+}
+
+/** Makes the last file of a folder, which speaks of the others: a manifest of their digests. */
+export type Finish = (written: readonly WrittenFile[]) => { readonly name: string; readonly text: string }
+
+/**
+ * Writes a folder whole or not at all: into a hidden folder beside the target, every file on the disk before the one
+ * rename that makes them visible together. A target that stands already is compared and never touched; an empty
+ * folder counts as none.
+ *
+ * @param files written one after another, each from its stretches of text, as UTF-8
+ * @throws {FileAccessError} when the disk is full or the place can not be written; nothing is left behind then
+ */
+export async function writeFolder(
+  target: string,
+  files: readonly NamedChunks[],
+  finish: Finish,
+): Promise<FolderResult> {
+  if (await stands(target)) return compared(target, files, finish)
+  const parent = dirname(target)
+  await onDisk(parent, () => mkdir(parent, { recursive: true }))
+  await onDisk(parent, () => removeLeftFolders(target))
+  const temporary = await onDisk(parent, () => makeTemporaryFolder(target))
+  try {
+    const written = await allFiles(files, finish, (file) => writeFile(temporary, file))
+    await onDisk(temporary, () => syncFolder(temporary))
+    const moved = await moveIntoPlace(temporary, target)
+    if (!moved) return await compared(target, files, finish)
+    await onDisk(parent, () => syncFolder(parent))
+    return { outcome: 'written', files: written, differing: [] }
+  } finally {
+    // After the rename there is nothing of that name.
+    await onDisk(temporary, () => rm(temporary, { recursive: true, force: true }))
+  }
+}
+
+async function compared(target: string, files: readonly NamedChunks[], finish: Finish): Promise<FolderResult> {
+  const wanted = await allFiles(files, finish, digestFile)
+  const differing = await differingFiles(target, wanted)
+  return { outcome: differing.length === 0 ? 'same' : 'different', files: wanted, differing }
+}
+
+async function allFiles(
+  files: readonly NamedChunks[],
+  finish: Finish,
+  take: (file: NamedChunks) => Promise<WrittenFile>,
+): Promise<WrittenFile[]> {
+  const taken: WrittenFile[] = []
+  for (const file of files) taken.push(await take(file))
+  const { name, text } = finish(taken)
+  return [...taken, await take({ name, chunks: [text] })]
+}
+
+/** Whether something that holds something is at the target already. */
+async function stands(target: string): Promise<boolean> {
+  try {
+    return (await readdir(target)).length > 0
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return false
+    throw new FileAccessError(target, 'write', error)
+  }
+}
+
+/** False where another run has put a folder there meanwhile. */
+async function moveIntoPlace(temporary: string, target: string): Promise<boolean> {
+  try {
+    await rename(temporary, target)
+    return true
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST'].includes(systemCode(error) ?? '')) return false
+    throw new FileAccessError(target, 'write', error)
+  }
+}

@@ -1,0 +1,102 @@
+import { crc32 } from 'node:zlib'
+
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
+
+import { BadZipError, FileAccessError, systemCode } from './errors.js'
+
+/** What an error names of the entries, so that a zip of thousands does not fill the screen. */
+const ENTRIES_NAMED = 10
+
+/**
+ * The one entry of a zip that has one of the `endings`. Folders, and what macOS adds to a zip, are no entries to read.
+ *
+ * @throws {BadZipError} naming the entries, where there is none or more than one
+ */
+export async function zipEntryOf(path: string, endings: readonly string[]): Promise<Entry> {
+  const entries = await withZip(path, async (zip) => {
+    const found: Entry[] = []
+    for await (const entry of zip.eachEntry()) if (isFile(entry)) found.push(entry)
+    return found
+  })
+  const fitting = entries.filter(({ fileName }) => endings.some((ending) => hasEnding(fileName, ending)))
+  const [entry] = fitting
+  if (entry !== undefined && fitting.length === 1) {
+    if (entry.isEncrypted())
+      throw new BadZipError(path, `${entry.fileName} is encrypted; unpack it and give the file itself`)
+    return entry
+  }
+  const kinds = endings.join(', ')
+  if (entry === undefined) throw new BadZipError(path, `no ${kinds} file in the zip, only ${names(entries)}`)
+  throw new BadZipError(
+    path,
+    `more than one ${kinds} file in the zip: ${names(fitting)}; unpack it and give one of them`,
+  )
+}
+
+/**
+ * The content of an entry, unpacked while it is read.
+ *
+ * @throws {BadZipError} when the content is not what its checksum and size say: raw deflate itself tells only of
+ *   some damage, so nothing read may be used before the end is reached
+ */
+export async function* zipChunks(path: string, entry: Entry): AsyncGenerator<Uint8Array> {
+  const zip = await guarded(path, () => yauzl.openPromise(path, { autoClose: false }))
+  try {
+    const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
+    let checksum = 0
+    for await (const chunk of stream) {
+      checksum = crc32(chunk, checksum)
+      yield chunk
+    }
+    if (checksum !== entry.crc32) throw damaged(path, `the checksum of ${entry.fileName} is wrong`)
+  } catch (error) {
+    throw zipError(path, error)
+  } finally {
+    zip.close()
+  }
+}
+
+async function withZip<Result>(path: string, use: (zip: ZipFile) => Promise<Result>): Promise<Result> {
+  return guarded(path, async () => {
+    const zip = await yauzl.openPromise(path, { autoClose: false })
+    try {
+      return await use(zip)
+    } finally {
+      zip.close()
+    }
+  })
+}
+
+async function guarded<Result>(path: string, use: () => Promise<Result>): Promise<Result> {
+  try {
+    return await use()
+  } catch (error) {
+    throw zipError(path, error)
+  }
+}
+
+/** yauzl and zlib throw plain errors: what is not of the disk is the zip's. */
+function zipError(path: string, error: unknown): unknown {
+  if (error instanceof BadZipError) return error
+  if (systemCode(error) !== null) return new FileAccessError(path, 'read', error)
+  return error instanceof Error ? damaged(path, error.message, error) : error
+}
+
+function damaged(path: string, what: string, cause?: unknown): BadZipError {
+  return new BadZipError(path, `the zip is damaged (${what}); download it again`, cause)
+}
+
+function isFile({ fileName }: Entry): boolean {
+  return !fileName.endsWith('/') && !/(^|\/)(\.|__MACOSX\/)/.test(fileName)
+}
+
+function hasEnding(fileName: string, ending: string): boolean {
+  return fileName.toLowerCase().endsWith(ending)
+}
+
+function names(entries: readonly Entry[]): string {
+  if (entries.length === 0) return 'nothing'
+  const shown = entries.slice(0, ENTRIES_NAMED).map(({ fileName }) => fileName)
+  const more = entries.length - shown.length
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}

@@ -1,0 +1,67 @@
+/** Gives the text of bytes, or throws a TypeError where they are not valid in the encoding. */
+export type Decode = (bytes: Uint8Array) => string
+
+/** What windows-1252 has at 0x80-0x9F, where Latin-1 has control characters; five places are free. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** A strict decoder: wrong bytes throw, a byte order mark is kept. null for a name no encoding has. */
+export function strictDecoder(encoding: string): Decode | null {
+  // @NOTE: Node 20's TextDecoder reads windows-1252 as Latin-1 (0x80 is not the euro), so this one is ours.
+  if (/^(windows-1252|cp1252|iso-?8859-1|latin-?1|us-ascii)$/i.test(encoding)) return decodeWindows1252
+  try {
+    const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
+    return (bytes) => decoder.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** UTF-8, of which ASCII is a part. */
+export const decodeUtf8: Decode = (bytes) => utf8.decode(bytes)
+
+/** windows-1252, in which every byte is a character. */
+export function decodeWindows1252(bytes: Uint8Array): string {
+  const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  return latin1.replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80))
+}
+
+/** A stretch of text whose pieces were decoded each by itself. */
+export interface DecodedPieces {
+  readonly text: string
+  /** Lines of the text, from 0, on which pieces begin that were not valid and were read as windows-1252. */
+  readonly fallen: readonly number[]
+}
+
+/**
+ * Decodes bytes that consist of whole pieces (lines, elements). Where the whole is valid it is decoded in one go;
+ * otherwise each piece is read strictly if it can be and as windows-1252 if not. Judging by the piece, and not by
+ * the chunk the disk happened to give, makes the result the same however the file is cut into chunks.
+ */
+export function decodePieces(bytes: Uint8Array, decode: Decode, endsOfPieces: () => number[]): DecodedPieces {
+  const whole = attempt(decode, bytes)
+  if (whole !== null) return { text: whole, fallen: [] }
+  const fallen: number[] = []
+  let text = ''
+  let line = 0
+  let start = 0
+  for (const end of endsOfPieces()) {
+    const piece = bytes.subarray(start, end)
+    const valid = attempt(decode, piece)
+    if (valid === null) fallen.push(line)
+    const read = valid ?? decodeWindows1252(piece)
+    line += read.split('\n').length - 1
+    text += read
+    start = end
+  }
+  return { text, fallen }
+}
+
+function attempt(decode: Decode, bytes: Uint8Array): string | null {
+  try {
+    return decode(bytes)
+  } catch {
+    return null
+  }
+}

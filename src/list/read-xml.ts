@@ -1,0 +1,46 @@
+import { problem } from '../shared/problem.js'
+import { decodeUtf8, decodeWindows1252, strictDecoder } from './decode-text.js'
+import type { ListSink, ReadToEnd } from './list-sink.js'
+import { peek } from './peek.js'
+import { elements, MAX_PIECE_BYTES, textBlocks } from './text-blocks.js'
+import { XmlPlayers } from './xml-players.js'
+import { writeRepaired } from './xml-repair.js'
+
+const DECLARATION = /^[^<]{0,9}<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
+const DECLARATION_BYTES = 256
+/** What a message shows of the end of a file that is cut off. */
+const TAIL = 80
+
+/**
+ * Reads an XML list (formats 2.4: single-type and combined, with and without FOA titles, and the player file of a
+ * federation): `<playerslist>` with one `<player>` a player; elements not known are left out. No DTD is read and
+ * no entity but XML's own is resolved, however many there are.
+ *
+ * The encoding is the declared one, else UTF-8; a stretch from tag to tag that is not valid in it is read as
+ * windows-1252, which is noted. Entries go to the sink as they are read, so that memory does not grow with the file.
+ */
+export async function readXmlList(chunks: AsyncIterable<Uint8Array>, file: string, sink: ListSink): Promise<ReadToEnd> {
+  const players = new XmlPlayers(file, sink)
+  const start = await peek(chunks, DECLARATION_BYTES)
+  const declared = declaredEncoding(start.head)
+  const decode = declared === null ? null : strictDecoder(declared)
+  let encoding = decode === null || declared === null ? 'utf-8' : declared
+  let tail = ''
+  for await (const { text, fallen, endless } of textBlocks(start.chunks, elements, decode ?? decodeUtf8)) {
+    const line = players.linesRead
+    if (endless) players.refuse(problem('list-line-endless', { bytes: MAX_PIECE_BYTES }, { file, line }))
+    writeRepaired(text, players)
+    if (!players.wanted) break
+    if (fallen.length > 0) encoding = 'windows-1252'
+    for (const later of fallen) sink.onProblem(problem('list-not-utf8', {}, { file, line: line + later }))
+    tail = (tail + text).slice(-TAIL)
+  }
+  players.end(tail)
+  return { linesRead: players.linesRead, encoding }
+}
+
+/** The encoding an XML declaration names; null where none does. UTF-16 it can not be: the declaration reads as ASCII. */
+function declaredEncoding(head: Uint8Array): string | null {
+  const label = DECLARATION.exec(decodeWindows1252(head.subarray(0, DECLARATION_BYTES)))?.[1]?.toLowerCase() ?? null
+  return label === null || /^(utf-16|ucs-2|iso-10646)/.test(label) ? null : label
+}

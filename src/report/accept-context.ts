@@ -1,0 +1,47 @@
+import type { IsoDate } from '../shared/dates.js'
+import type { PlayerDetails } from '../shared/player.js'
+import type { RatingType } from '../shared/rating-type.js'
+import type { DateOrder } from './parsed-report.js'
+import type { Registration } from './registration.js'
+import type { TimeControlLimits } from './time-control.js'
+
+/** What a report is judged against: what the user says, what was registered, who is known. */
+export interface AcceptContext {
+  /** The name problems are shown under. */
+  readonly file: string
+  readonly code: string
+  readonly codeFrom: CodeSource
+  /** What the user says the report is rated as; wins over everything else. */
+  readonly type: RatingType | undefined
+  /** What the user says about dates that can be read in several ways. */
+  readonly dates: DateOrder | undefined
+  /** What the user says about the day the report arrived; null where nothing. */
+  readonly receivedDate: IsoDate | null
+  readonly registration: Registration | null
+  readonly limits: TimeControlLimits
+  readonly register: Register
+  /** What happens to a well-formed ID that is on no list. */
+  readonly unknownIds: 'register' | 'refuse'
+  /** Unknown IDs that are a person of the register under another ID: either of the two numbers. */
+  readonly samePersons: ReadonlySet<number>
+  /** Unknown IDs that are new persons although somebody of the same name and year is known. */
+  readonly newPersons: ReadonlySet<number>
+  /** Whether the configuration makes notes of this check refusals. */
+  readonly strictChecks: (check: string) => boolean
+}
+
+/** Where the tournament's code was found. */
+export type CodeSource = 'argument' | 'registration' | 'file' | 'file name'
+
+/** The persons known from lists and imports. */
+export interface Register {
+  playerById(fideId: number): RegisterPlayer | null
+  playersBornIn(year: number): readonly RegisterPlayer[]
+  /** null: unrated on that list; undefined: there is no such list to compare with. */
+  ratingOnListInForce(fideId: number, startDate: IsoDate, type: RatingType): number | null | undefined
+}
+
+export interface RegisterPlayer extends PlayerDetails {
+  /** The latest rating known of the tournament's type, else of standard; null where there is none. */
+  readonly rating: number | null
+}

@@ -1,0 +1,69 @@
+import { type Problem, problem } from '../../shared/problem.js'
+import { sameName } from '../../shared/text.js'
+import { reportedId } from '../identity/reported-id.js'
+import type { ReportedPlayer } from '../parsed-report.js'
+import type { GameRow, RowPlayer } from './game-row.js'
+
+export interface GamePlayers {
+  /** In the order of their start numbers: by ID, those without a readable one last. */
+  readonly players: readonly ReportedPlayer[]
+  /** Start number of a player of a row. */
+  readonly numberOf: (player: RowPlayer) => number
+  readonly problems: readonly Problem[]
+}
+
+interface Seen extends RowPlayer {
+  readonly line: number
+}
+
+/**
+ * The players of a tournament's rows, told apart by ID (compared as numbers: 00992501 is 992501). One ID under two
+ * names that cannot be one person is refused, as an ID that two players share is in a TRF.
+ */
+export function gamePlayers(rows: readonly GameRow[], file: string): GamePlayers {
+  const seen = new Map<string, Seen>()
+  const problems: Problem[] = []
+  for (const { line, white, black } of rows) {
+    for (const player of [white, black]) {
+      const first = seen.get(keyOf(player))
+      // A name that comes later completes the player; the ID keeps the line it first stood on.
+      seen.set(keyOf(player), { ...player, name: first?.name || player.name, line: first?.line ?? line })
+      if (first !== undefined && first.name !== '' && player.name !== '' && !sameName(first.name, player.name)) {
+        const args = { fideId: player.idText, name: player.name, otherName: first.name, otherLine: first.line }
+        problems.push(problem('games-id-two-names', args, { file, line }))
+      }
+    }
+  }
+  const ordered = [...seen.entries()].sort(([a], [b]) => numberOfKey(a) - numberOfKey(b))
+  const numbers = new Map(ordered.map(([key], index) => [key, index + 1]))
+  return {
+    players: ordered.map(([, player], index) => reportedPlayer(player, index + 1)),
+    numberOf: (player) => numbers.get(keyOf(player)) ?? 0,
+    problems,
+  }
+}
+
+/** Players without an ID are told apart by their names. */
+function keyOf({ idText, name }: RowPlayer): string {
+  const id = reportedId(idText)
+  if (id.kind === 'number') return String(id.fideId)
+  return id.kind === 'missing' ? `name ${name}` : `text ${idText}`
+}
+
+function numberOfKey(key: string): number {
+  return /^\d+$/.test(key) ? Number(key) : Number.MAX_SAFE_INTEGER
+}
+
+function reportedPlayer({ idText, name, line }: Seen, startNumber: number): ReportedPlayer {
+  return {
+    startNumber,
+    line,
+    name,
+    fideIdText: idText,
+    sex: null,
+    title: '',
+    rating: null,
+    federation: '',
+    birthYear: null,
+  }
+}

@@ -1,0 +1,117 @@
+import type { CsvRow } from '../../shared/csv-table.js'
+import { type Problem, problem } from '../../shared/problem.js'
+import type { ReportedDate } from '../parsed-report.js'
+import { reportedDate } from '../report-date.js'
+import type { Score, UnplayedReason } from '../valid-tournament.js'
+import { isPossibleResult, reportedScore } from './score.js'
+
+export type GamesColumn =
+  | 'tournament'
+  | 'round'
+  | 'white_id'
+  | 'black_id'
+  | 'white_score'
+  | 'black_score'
+  | 'date'
+  | 'white_name'
+  | 'black_name'
+  | 'board'
+  | 'forfeit'
+
+/** A row of a games CSV. */
+export interface GameRow {
+  readonly line: number
+  readonly tournament: string
+  readonly white: RowPlayer
+  readonly black: RowPlayer
+  readonly board: string
+  readonly date: ReportedDate | null
+  /** null where round or result could not be read. */
+  readonly outcome: Outcome | null
+}
+
+export interface RowPlayer {
+  readonly idText: string
+  readonly name: string
+}
+
+export interface Outcome {
+  readonly round: number
+  readonly whiteScore: Score
+  readonly blackScore: Score
+  readonly unrated: UnplayedReason | null
+}
+
+export interface GameRowReading {
+  readonly row: GameRow
+  readonly problems: readonly Problem[]
+}
+
+/** Reads one row; whatever is wrong with it is named, and what can be read is kept for the checks that follow. */
+export function gameRow(cells: CsvRow<GamesColumn>, file: string): GameRowReading {
+  const { line } = cells
+  const place = { file, line }
+  const problems: Problem[] = []
+  const tournament = cells.get('tournament')
+  if (tournament === '') problems.push(problem('games-tournament-missing', {}, place))
+  const round = cells.get('round')
+  if (!isRound(round)) problems.push(problem('games-round-unreadable', { printed: round }, place))
+  const result = resultOf(cells, file)
+  problems.push(...result.problems)
+
+  const date = cells.get('date')
+  const row: GameRow = {
+    line,
+    tournament,
+    white: { idText: cells.get('white_id'), name: cells.get('white_name') },
+    black: { idText: cells.get('black_id'), name: cells.get('black_name') },
+    board: cells.get('board'),
+    date: date === '' ? null : reportedDate(date, line),
+    outcome: result.scores === null || !isRound(round) ? null : { round: Number(round), ...result.scores },
+  }
+  return { row, problems }
+}
+
+/** Rounds count from 1. */
+function isRound(text: string): boolean {
+  return /^0*[1-9]\d{0,3}$/.test(text)
+}
+
+function resultOf(
+  cells: CsvRow<GamesColumn>,
+  file: string,
+): { readonly scores: Omit<Outcome, 'round'> | null; readonly problems: readonly Problem[] } {
+  const place = { file, line: cells.line }
+  const forfeit = cells.get('forfeit')
+  const problems = [...scoreProblems(cells, 'white_score', file), ...scoreProblems(cells, 'black_score', file)]
+  if (!/^[01]?$/.test(forfeit)) problems.push(problem('games-forfeit-unreadable', { printed: forfeit }, place))
+  const white = reportedScore(cells.get('white_score'))
+  const black = reportedScore(cells.get('black_score'))
+  if (problems.length > 0 || !('score' in white) || !('score' in black)) return { scores: null, problems }
+
+  const unplayed = forfeit === '1' || (white.kind === 'forfeit' && black.kind === 'forfeit')
+  const disagree = !unplayed && (white.kind !== black.kind || !isPossibleResult(white.score, black.score))
+  if (disagree) {
+    const args = { white: cells.get('white_score'), black: cells.get('black_score') }
+    return { scores: null, problems: [problem('games-scores-disagree', args, place)] }
+  }
+  return {
+    scores: { whiteScore: white.score, blackScore: black.score, unrated: unplayed ? 'forfeit' : null },
+    problems,
+  }
+}
+
+function scoreProblems(cells: CsvRow<GamesColumn>, column: 'white_score' | 'black_score', file: string): Problem[] {
+  const printed = cells.get(column)
+  const place = { file, line: cells.line }
+  switch (reportedScore(printed).kind) {
+    case 'missing':
+      return [problem('games-score-missing', { column }, place)]
+    case 'date':
+      return [problem('games-score-is-date', { column, printed }, place)]
+    case 'unreadable':
+      return [problem('games-score-unreadable', { column, printed }, place)]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,35 @@
+import { sameName } from '../../shared/text.js'
+import type { RegisterPlayer } from '../accept-context.js'
+import type { ReportedPlayer } from '../parsed-report.js'
+
+/** Ratings of one person at two times, or a national beside a FIDE rating, are seldom further apart. */
+const RATING_TOLERANCE = 200
+
+export interface PersonDifferences {
+  readonly name: boolean
+  readonly birthYear: boolean
+  readonly rating: boolean
+}
+
+/** In what the report and the register differ about the person behind an ID. A value that one side lacks is no difference. */
+export function personDifferences(reported: ReportedPlayer, known: RegisterPlayer): PersonDifferences {
+  return {
+    name: reported.name !== '' && known.name !== '' && !sameName(reported.name, known.name),
+    birthYear: differ(reported.birthYear, known.birthYear, 0),
+    rating: differ(reported.rating, known.rating, RATING_TOLERANCE),
+  }
+}
+
+/** Persons of the register with the player's name and birth year, those `except` left out: whom he may be. */
+export function namesakes(
+  player: ReportedPlayer,
+  bornIn: (year: number) => readonly RegisterPlayer[],
+  except: Pick<ReadonlyMap<number, unknown>, 'has'>,
+): readonly RegisterPlayer[] {
+  if (player.birthYear === null || player.name === '') return []
+  return bornIn(player.birthYear).filter(({ fideId, name }) => !except.has(fideId) && sameName(name, player.name))
+}
+
+function differ(a: number | null, b: number | null, tolerance: number): boolean {
+  return a !== null && b !== null && Math.abs(a - b) > tolerance
+}

@@ -1,0 +1,29 @@
+import { type Place, type Problem, problem } from '../../shared/problem.js'
+import type { Register, RegisterPlayer } from '../accept-context.js'
+import type { ReportedId } from './reported-id.js'
+
+/** What is wrong with an ID column that holds no number. */
+export function faultyId(
+  player: string,
+  printed: string,
+  id: Exclude<ReportedId, { readonly kind: 'number' }>,
+  register: Register,
+  place: Place,
+): Problem {
+  if (id.kind === 'missing') {
+    return printed === '' ? problem('id-missing', { player }, place) : problem('id-zero', { player, printed }, place)
+  }
+  if (id.kind === 'malformed') return problem('id-malformed', { player, printed }, place)
+  const known = register.playerById(id.fideId)
+  const args = { player, printed, fideId: id.fideId }
+  return known === null
+    ? problem('id-quoted-unknown', args, place)
+    : problem('id-quoted', { ...args, name: known.name }, place)
+}
+
+/** Whom a player may be: offered to the reader, never taken. */
+export function offers(player: string, candidates: readonly RegisterPlayer[], place: Place): readonly Problem[] {
+  return candidates.map(({ fideId, name, birthYear }) =>
+    problem('id-offered', { player, fideId, name, birthYear: birthYear ?? 0 }, place),
+  )
+}

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inTransaction, type Store } from '../db/connect.js'
+import { ratedLines, unratedLines } from '../db/list-lines.js'
+import { allLists, closeList } from '../db/lists.js'
+import { findPublication, savePublication } from '../db/publications.js'
+import type { RatingListRow } from '../db/schema.js'
+import { type FolderResult, writeFolder } from '../files/publish-folder.js'
+import type { NamedChunks, WrittenFile } from '../files/write-file.js'
+import { type ListFormat, listFormats } from '../list/list-format.js'
+import { listFileNames } from '../list/list-name.js'
+import { byRating, inListOrder } from '../list/list-order.js'
+import type { RatingListLine } from '../list/rating-list-line.js'
+import { writeCsvList } from '../list/write-csv.js'
+import { writeTxtList } from '../list/write-txt.js'
+import { writeXmlList } from '../list/write-xml.js'
+import { chainOf } from '../period/chain.js'
+import { asciiName } from '../shared/ascii-name.js'
+import type { ListMonth } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { programVersion } from '../version.js'
+import { fingerprintOfPlan } from './list-inputs.js'
+import { planList, type RatingSettings } from './plan-list.js'
+import { refuse } from './refused.js'
+
+export interface PublishOptions extends RatingSettings {
+  readonly out: string
+  readonly formats: readonly ListFormat[]
+  /** One federation's players only; null: everybody. */
+  readonly federation: string | null
+  /** ASCII names in XML and CSV too, as TXT has them. */
+  readonly asciiNames: boolean
+  /** Only for the record of publications. */
+  readonly now: () => Date
+}
+
+export interface PublishedType {
+  readonly type: RatingType
+  readonly folder: string
+  /** `written`, or `same`: the same bytes were there already. */
+  readonly outcome: 'written' | 'same'
+  readonly players: number
+  readonly files: readonly WrittenFile[]
+  /** Own lists before it that were never published and are fixed from now on. */
+  readonly closedBefore: readonly ListMonth[]
+}
+
+/** What stands in `manifest.json` beside the files. */
+interface Manifest {
+  readonly list: ListMonth
+  readonly type: RatingType
+  readonly federation: string | null
+  readonly edition: string | null
+  readonly fingerprint: string
+  readonly players: number
+  readonly program: string
+  readonly version: string
+  readonly files: readonly WrittenFile[]
+}
+
+/**
+ * Writes the files of an own list and closes it: it and the own lists under it never change again.
+ *
+ * @throws {RefusedError} when there is no such list, it is out of date, or other bytes stand in its place
+ */
+export async function publishType(
+  store: Store,
+  type: RatingType,
+  list: ListMonth,
+  options: PublishOptions,
+): Promise<PublishedType> {
+  const { db } = store
+  const chain = chainOf(await allLists(db), options.base)
+  const row = chain.own(type, list)
+  if (row === null) refuse('list-not-computed', { type, list, stored: chain.names(type) })
+  if (row.closed === 0) await requireCurrent(store, row, options)
+
+  const { files, players } = listFiles(store, row, options)
+  const folder = join(options.out, list, type)
+  const finish = (written: readonly WrittenFile[]) => ({
+    name: MANIFEST,
+    text: `${JSON.stringify(manifestOf(row, players, written, options), null, 2)}\n`,
+  })
+  const result = await writeFolder(folder, files, finish)
+  if (result.outcome === 'different' && !(await onlyVersionDiffers(folder, result))) {
+    refuse('published-differently', { type, list, folder, files: result.differing.join(', ') })
+  }
+  const written = result.files.filter(({ name }) => name !== MANIFEST)
+  const closedBefore = await recordPublication(store, row, written, options)
+  const outcome = result.outcome === 'written' ? 'written' : 'same'
+  return { type, folder, outcome, players, files: result.files, closedBefore }
+}
+
+const MANIFEST = 'manifest.json'
+
+/** A list that would come out otherwise today is computed again before it is given out. */
+async function requireCurrent({ db }: Store, { type, list, fingerprint }: RatingListRow, settings: RatingSettings) {
+  const { plan, problems } = await planList(db, type, list, settings)
+  const current = plan === null || problems.length > 0 ? null : await fingerprintOfPlan(db, plan)
+  if (current !== fingerprint) refuse('list-out-of-date', { type, list, wanted: list })
+}
+
+function listFiles(
+  { db }: Store,
+  row: RatingListRow,
+  { formats, federation, editions, asciiNames }: PublishOptions,
+): { readonly files: NamedChunks[]; readonly players: number } {
+  const wanted = ({ federation: one }: RatingListLine) => federation === null || one === federation
+  const rated = [...ratedLines(db, row)].filter(wanted)
+  const named = asciiNames ? (line: RatingListLine) => ({ ...line, name: asciiName(line.name) }) : undefined
+  const print = (lines: RatingListLine[]) => (named === undefined ? lines : lines.map(named))
+  const names = listFileNames(row.type, row.list)
+  const ordered = formats.some((format) => format !== 'csv') ? inListOrder(rated) : []
+  const chunksOf = (format: ListFormat) => {
+    switch (format) {
+      case 'txt':
+        return writeTxtList(ordered, row.list)
+      case 'xml':
+        return writeXmlList(print(ordered))
+      case 'csv':
+        return writeCsvList(print([...rated, ...[...unratedLines(db, row, editions)].filter(wanted)].sort(byRating)))
+    }
+  }
+  const files = listFormats.filter((format) => formats.includes(format))
+  return { files: files.map((format) => ({ name: names[format], chunks: chunksOf(format) })), players: rated.length }
+}
+
+function manifestOf(
+  { list, type, edition, fingerprint }: RatingListRow,
+  players: number,
+  files: readonly WrittenFile[],
+  { federation }: PublishOptions,
+): Manifest {
+  return { list, type, federation, edition, fingerprint, players, program: 'frl', version: programVersion, files }
+}
+
+/** A list published by an earlier version of the program, whose manifest names that version, is the same list. */
+async function onlyVersionDiffers(folder: string, { differing, files }: FolderResult): Promise<boolean> {
+  if (differing.length !== 1 || differing[0] !== MANIFEST) return false
+  const standing = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+  const digests = files.filter(({ name }) => name !== MANIFEST)
+  return JSON.stringify(standing.files) === JSON.stringify(digests)
+}
+
+/** Keeps what was given out; a later publication of the same list with other bytes is refused. */
+async function recordPublication(
+  store: Store,
+  row: RatingListRow,
+  files: readonly WrittenFile[],
+  { federation, now }: PublishOptions,
+): Promise<ListMonth[]> {
+  const { type, list, fingerprint } = row
+  const earlier = await findPublication(store.db, type, list, federation ?? '')
+  if (earlier === null) {
+    return inTransaction(store, async (trx) => {
+      await savePublication(trx, {
+        type,
+        list,
+        number: 1,
+        federation: federation ?? '',
+        published_at: now().toISOString(),
+        fingerprint,
+        files: JSON.stringify(files),
+      })
+      return closeList(trx, row)
+    })
+  }
+  const known = new Map((JSON.parse(earlier.files) as WrittenFile[]).map(({ name, sha256 }) => [name, sha256]))
+  const other = files.filter(({ name, sha256 }) => known.has(name) && known.get(name) !== sha256)
+  if (other.length > 0) refuse('publication-differs', { type, list, files: other.map(({ name }) => name).join(', ') })
+  return []
+}

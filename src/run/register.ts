@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import { handleOf } from '../db/connect.js'
+import { allLists } from '../db/lists.js'
+import { detailsOf, playerFinder, playersBornIn } from '../db/players.js'
+import type { Database, PlayerRow, RatingListRow, Series } from '../db/schema.js'
+import { standingReader } from '../db/standings.js'
+import { chainOf } from '../period/chain.js'
+import { listInForce } from '../regulations/list-calendar.js'
+import type { Register, RegisterPlayer } from '../report/accept-context.js'
+import type { IsoDate } from '../shared/dates.js'
+import { type RatingType, ratingTypes } from '../shared/rating-type.js'
+
+/** The persons and ratings that reports are held against, read from the database as they stand now. */
+export async function registerOf(db: Kysely<Database>, base: Series): Promise<Register> {
+  const find = playerFinder(db)
+  const known = knownRating(db)
+  const inForce = await ratingInForce(db, base)
+  const asRegistered = (row: PlayerRow): RegisterPlayer => ({ ...detailsOf(row), rating: known(row.fide_id) })
+  return {
+    playerById: (fideId) => {
+      const row = find(fideId)
+      return row === null ? null : asRegistered(row)
+    },
+    playersBornIn: (year) => playersBornIn(db, year).map(asRegistered),
+    ratingOnListInForce: (fideId, startDate, type) => {
+      const rating = inForce(fideId, startDate, type)
+      // Rapid and blitz begin with the standard rating, and reports print it.
+      return type === 'standard' || rating !== null ? rating : (inForce(fideId, startDate, 'standard') ?? null)
+    },
+  }
+}
+
+/** The latest rating of a person: standard, else rapid, else blitz. */
+function knownRating(db: Kysely<Database>): (fideId: number) => number | null {
+  const latest = handleOf(db)
+    .prepare<[RatingType, number], number | null>(
+      'select rating from rating_state where type = ? and fide_id = ? order by valid_from desc, series desc limit 1',
+    )
+    .pluck()
+  return (fideId) => {
+    for (const type of ratingTypes) {
+      const rating = latest.get(type, fideId)
+      if (rating != null) return rating
+    }
+    return null
+  }
+}
+
+/** undefined where there is no list of the type for that day. */
+async function ratingInForce(db: Kysely<Database>, base: Series) {
+  const chain = chainOf(await allLists(db), base)
+  const readers = new Map<RatingListRow, ReturnType<typeof standingReader>>()
+  const readerOf = (row: RatingListRow) => {
+    const reader = readers.get(row) ?? standingReader(db, row)
+    readers.set(row, reader)
+    return reader
+  }
+  return (fideId: number, day: IsoDate, type: RatingType): number | null | undefined => {
+    const row = chain.inForce(type, listInForce(day))
+    if (row === null || row === 'empty') return undefined
+    return readerOf(row)(fideId)?.rating ?? null
+  }
+}

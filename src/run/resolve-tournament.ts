@@ -1,0 +1,46 @@
+import { inTransaction, type Store } from '../db/connect.js'
+import { allLists } from '../db/lists.js'
+import type { TournamentState } from '../db/schema.js'
+import { revisionsOf, saveResolution, setState } from '../db/tournament-store.js'
+import { chainOf } from '../period/chain.js'
+import type { RatingSettings } from './plan-list.js'
+import { refuse } from './refused.js'
+
+export type Resolution =
+  | { readonly as: 'duplicate' }
+  | { readonly as: 'separate' }
+  | { readonly as: 'replaces'; readonly code: string }
+
+/**
+ * Settles a held tournament: it is the same event as what is stored, an event of its own, or what takes the place of
+ * another code. The decision holds for later revisions too.
+ *
+ * @throws {RefusedError} if it is not held, or what it would replace is published
+ */
+export async function resolveTournament(
+  store: Store,
+  code: string,
+  resolution: Resolution,
+  { base }: RatingSettings,
+): Promise<{ readonly code: string; readonly state: TournamentState; readonly replaced: string | null }> {
+  return inTransaction(store, async (trx) => {
+    const latest = (await revisionsOf(trx, code)).at(-1)
+    if (latest === undefined) refuse('tournament-unknown', { code })
+    if (latest.state !== 'held') refuse('tournament-not-held', { code, state: latest.state })
+    if (resolution.as === 'replaces') {
+      const others = await revisionsOf(trx, resolution.code)
+      const other = others.findLast(({ state }) => state === 'accepted')
+      if (other === undefined) refuse('tournament-unknown', { code: resolution.code })
+      const chain = chainOf(await allLists(trx), base)
+      if (other.rated_in !== null && chain.isClosed(other.type, other.rated_in)) {
+        refuse('tournament-published', { code: resolution.code, list: other.rated_in })
+      }
+      await setState(trx, other.id, 'replaced')
+    }
+    const state = resolution.as === 'duplicate' ? 'duplicate' : 'accepted'
+    await setState(trx, latest.id, state)
+    const replaced = resolution.as === 'replaces' ? resolution.code : null
+    await saveResolution(trx, code, replaced === null ? resolution.as : `replaces:${replaced}`)
+    return { code, state, replaced }
+  })
+}

@@ -1,0 +1,24 @@
+import type { ProblemEntry } from './catalogue.js'
+
+/** What the store has to say of a report that is fit to be taken. */
+export const ingestProblems = {
+  'report-held': {
+    severity: 'hold',
+    article: '9.1',
+    says: 'tournament {code} is held: {shared} of its {games} games are stored already (same players, colours, results and dates) under {stored}',
+    expected: 'every game once',
+    advice:
+      'say what it is: frl tournament resolve {code} --as duplicate | separate | replaces:CODE; until then it is not rated',
+  },
+  'report-correction': {
+    severity: 'note',
+    article: '9.1',
+    says: 'tournament {code} is on the published list {list}: this revision is kept as a correction, the list stays as it is',
+  },
+  'report-too-late': {
+    severity: 'note',
+    article: '9.1',
+    says: 'tournament {code} ended on {end} and was received on {received}: too late, it is kept and not rated',
+    expected: 'a report in time for the list {last} at the latest',
+  },
+} as const satisfies Record<string, ProblemEntry>
