@@ -44,7 +44,8 @@ const standing = `
   games_completed integer not null,
   peak integer,
   last_played text ${isMonth('last_played')},
-  inactive integer not null check (inactive in (0, 1))`
+  inactive integer not null check (inactive in (0, 1)),
+  k_due integer not null check (k_due in (0, 1))`
 
 const statements: readonly string[] = [
   // People. origin: the last list, the federation's register (whose name, federation and titles win over lists), or,
@@ -59,6 +60,7 @@ const statements: readonly string[] = [
   ) strict`,
 
   // Lists. anchor: the official list an own list goes back to through the own lists before it; null: it began empty.
+  // k_due: the K an imported list prints is not the one its marks give: the next own list prints that (decision A4).
   // in_force: JSON, the lists whose ratings entered D, so that an explanation uses them for ever.
   `create table rating_list (
     type text not null ${isType},
@@ -83,6 +85,7 @@ const statements: readonly string[] = [
     primary key (series, type, fide_id)
   ) strict, without rowid`,
   `create index official_state_by_last_played on rating_state (type, last_played) where series = 'official' and inactive = 0`,
+  `create index official_state_with_k_due on rating_state (type, fide_id) where series = 'official' and k_due = 1`,
   `create table rating_state_history (
     series text not null ${isSeries},
     type text not null ${isType},
@@ -91,6 +94,8 @@ const statements: readonly string[] = [
     primary key (series, type, fide_id, valid_from)
   ) strict, without rowid`,
   `create index official_history_by_last_played on rating_state_history (type, last_played) where series = 'official' and inactive = 0`,
+
+  `create index official_history_with_k_due on rating_state_history (type, fide_id) where series = 'official' and k_due = 1`,
 
   // Tournaments as registered, and as reported: one row a revision of a report; its bytes under their hash.
   `create table registration (

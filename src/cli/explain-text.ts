@@ -8,6 +8,7 @@ import {
   daysInWords,
   halves,
   monthInWords,
+  points,
   signed,
   signedHundredths,
   table,
@@ -86,7 +87,8 @@ function eventLines(event: ExplainedTournament, editions: Editions, { type }: Ex
   const rating = event.ownRating ?? 0
   if (event.basis === 'rated') lines.push(say('explain-event-rated', { rating, list }))
   if (event.basis === 'standard') lines.push(say('explain-event-standard', { rating, list }))
-  if (event.basis === 'pool') lines.push(say('explain-event-pool', { list }))
+  if (event.imported) lines.push(say('explain-event-imported', { list: monthInWords(event.ratedIn) }))
+  else if (event.basis === 'pool') lines.push(say('explain-event-pool', { list }))
   if (event.basis === 'rated-meanwhile') {
     lines.push(say('explain-event-meanwhile', { rating, article: articles.ratedMeanwhile }))
   }
@@ -97,7 +99,7 @@ function eventLines(event: ExplainedTournament, editions: Editions, { type }: Ex
 
 function eventSum(event: ExplainedTournament, windowArticle: string, zeroArticle: string): string {
   const games = count(event.games, 'game')
-  const score = count(event.score, 'point').replace(String(event.score), halves(event.score))
+  const score = points(event.score)
   if (event.games === 0) return say('explain-event-nothing')
   if (event.basis !== 'pool') return say('explain-event-sum', { games, score, sum: signedHundredths(event.sum) })
   const until = event.countsUntil === null ? '' : monthInWords(event.countsUntil)

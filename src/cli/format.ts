@@ -22,6 +22,11 @@ export function halves(points: number): string {
   return whole === 0 && half !== '' ? half : `${whole}${half}`
 }
 
+/** `½ point`, `1 point`, `2½ points`. */
+export function points(score: number): string {
+  return `${halves(score)} ${score === 1 || score === 0.5 ? 'point' : 'points'}`
+}
+
 const MONTHS = [
   'January',
   'February',

@@ -1,7 +1,7 @@
 import type { InitialRatingRule, Regulations } from '../regulations/regulations.js'
 import type { ExplainedInitial } from '../run/explanation.js'
 import { say } from '../shared/messages/words.js'
-import { count, halves, monthInWords, signed, unsignedHundredths } from './format.js'
+import { count, halves, monthInWords, points, signed, unsignedHundredths } from './format.js'
 
 /**
  * A pool in sentences: what it gives, which condition fails and by how much.
@@ -15,7 +15,7 @@ export function initialSentences(
   rule: InitialRatingRule,
   published: number | null,
 ): string[] {
-  const score = `${halves(initial.score)} ${initial.score === 1 || initial.score === 0.5 ? 'point' : 'points'}`
+  const score = points(initial.score)
   const from = monthInWords(initial.windowFrom)
   const lines = [say('explain-pool', { from, games: count(initial.games, 'game'), score, article: articles.gates })]
   if (initial.rating !== null) {

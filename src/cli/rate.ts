@@ -6,7 +6,7 @@ import { type RatedType, rateLists } from '../run/rate-list.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { count, daysInWords, halves, monthInWords } from './format.js'
+import { count, daysInWords, monthInWords, points } from './format.js'
 import { type ExitCode, exitCode } from './io.js'
 import { typesOf } from './options.js'
 import { printJson, type Session, withStore } from './session.js'
@@ -52,16 +52,18 @@ function reportLines(report: MonthReport, names: Names): string[] {
   const waiting = notYet.games + notYet.score + notYet.rating
   const lines = [
     base === null ? say('rate-from-nothing', { edition }) : say('rate-base', { base, edition }),
-    say('rate-tournaments', { tournaments: count(tournaments.length, 'tournament') }),
+    say(tournaments.length === 0 ? 'rate-no-tournaments' : 'rate-tournaments', {
+      tournaments: count(tournaments.length, 'tournament'),
+    }),
     ...tournaments.map(
       ({ code, name, startDate, endDate, players, games, listInForce, edition: law }) =>
         `    ${code}: ${name}, ${daysInWords(startDate, endDate)}; ${count(players, 'player')}, ${count(games, 'game')}; ${say('rate-in-force', { list: listInForce, edition: law })}`,
     ),
     say('rate-players', { players: report.playersRated, results: report.ratedResults, rated: report.ratedPlayers }),
-    say('rate-newcomers', { newcomers: count(newcomers.length, 'first rating') }),
+    ...(newcomers.length === 0 ? [] : [say('rate-newcomers', { newcomers: count(newcomers.length, 'first rating') })]),
     ...newcomers.map(
       ({ fideId, rating, k, games, score }) =>
-        `    ${say('rate-newcomer', { name: names(fideId), rating, k, games: count(games, 'game'), score: halves(score / 100) })}`,
+        `    ${say('rate-newcomer', { name: names(fideId), rating, k, games: count(games, 'game'), score: points(score / 100) })}`,
     ),
   ]
   if (waiting > 0) lines.push(say('rate-not-yet', { players: count(waiting, 'unrated player'), ...notYet }))

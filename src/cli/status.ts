@@ -1,4 +1,5 @@
 import { type Status, statusOn, type WaitingTournament } from '../run/status.js'
+import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import { count } from './format.js'
 import { type ExitCode, exitCode } from './io.js'
@@ -22,7 +23,7 @@ function statusText(status: Status): string {
     lines.push(`  ${list}  ${type.padEnd(8)}  ${state.padEnd(9)}  ${series.padEnd(8)}  ${count(rated, 'rated player')}`)
   }
   if (lists.length === 0) lines.push(say('status-no-lists'))
-  for (const { type, list } of due) lines.push(say('status-due', { type, list }))
+  lines.push(...dueLines(due))
   lines.push('', say('status-tournaments'))
   section(lines, 'status-waiting', tournaments.waiting.map(waitingLine))
   section(lines, 'status-in-official', tournaments.inOfficialList.map(waitingLine))
@@ -78,4 +79,15 @@ function section(
 
 function waitingLine({ code, name, type, endDate, list }: WaitingTournament): string {
   return `${code}: ${name} (${type}), ended ${endDate}, list ${list}`
+}
+
+/** The missing lists of each type, many in one line. */
+function dueLines(due: Status['due']): string[] {
+  const lists = new Map<string, ListMonth[]>()
+  for (const { type, list } of due) lists.set(type, [...(lists.get(type) ?? []), list])
+  return [...lists].map(([type, months]) => {
+    const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
+    if (first === last) return say('status-due', { type, list: first })
+    return say('status-due-many', { type, first, last, lists: months.length })
+  })
 }

@@ -27,7 +27,8 @@ export function addEntrants(trx: Transaction<Database>, tournamentIds: readonly 
 }
 
 /**
- * All whom a list may change without a game: who turns inactive, who leaves the juniors, whose details were corrected,
+ * All whom a list may change without a game: who turns inactive, who leaves the juniors, whose printed K
+ * does not follow from his marks, whose details were corrected,
  * whose pool came from elsewhere or loses its oldest events. Each is found by an index; the list itself is not read.
  */
 export function addQuietPlayers(
@@ -47,6 +48,7 @@ export function addQuietPlayers(
   for (const table of ['rating_state', 'rating_state_history']) {
     const lastPlayed = `series = 'official' and type = ? and last_played = ? and inactive = 0`
     add(`select fide_id from ${table} where ${lastPlayed}`, type, longAgo)
+    add(`select fide_id from ${table} where series = 'official' and type = ? and k_due = 1`, type)
   }
 
   if (regulations.coefficient.kind === 'by-marks' && yearOf(before) !== yearOf(list)) {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ListTable } from '../list/list-table.js'
-import { type ImportLaw, importedStanding, type PrintedRating } from '../period/imported-standing.js'
+import { type ImportLaw, importedStanding, isKDue, type PrintedRating } from '../period/imported-standing.js'
 import { type Standing, sameStanding } from '../period/standing.js'
 import type { ListMonth } from '../shared/dates.js'
 import { merged } from '../shared/merged.js'
@@ -52,7 +52,9 @@ export function appendOfficialList(
     const standing = importedStanding(before, printed, birthYear, official)
     if (standing === null) continue
     countStanding(counts, before, standing)
-    if (isNews(before, standing, printed)) write(key, standing, printed?.games ?? 0)
+    if (isNews(before, standing, printed)) {
+      write(key, standing, printed?.games ?? 0, isKDue(standing, birthYear, official))
+    }
   }
   return counts
 }
@@ -88,7 +90,8 @@ export function insertOfficialList(
     const birthYear = at === undefined ? null : table.birthYearAt(at)
     const standing = importedStanding(standingBefore, printed, birthYear, official)
     if (standing !== null) countStanding(counts, standingBefore, standing)
-    const placed = withObservation(stored, { fideId: key, standing, printed, list, next, type })
+    const kDue = standing !== null && isKDue(standing, birthYear, official)
+    const placed = withObservation(stored, { fideId: key, standing, kDue, printed, list, next, type })
     if (JSON.stringify(placed) !== JSON.stringify(stored)) rewrite(type, key, placed)
   }
   return counts
@@ -97,6 +100,7 @@ export function insertOfficialList(
 interface Observation {
   readonly fideId: number
   readonly standing: Standing | null
+  readonly kDue: boolean
   readonly printed: PrintedRating | null
   readonly list: ListMonth
   readonly next: ListMonth | null
@@ -105,21 +109,21 @@ interface Observation {
 
 /** A player's rows with what one more list says of him: the lists after it keep what they said, with his marks brought up. */
 function withObservation(stored: readonly StateRow[], observation: Observation): StateRow[] {
-  const { fideId, standing, printed, list, next, type } = observation
+  const { fideId, standing, kDue, printed, list, next, type } = observation
   const earlier = stored.filter(({ valid_from }) => valid_from < list)
   const replaced = stored.find(({ valid_from }) => valid_from === list)
   const later = stored.filter(({ valid_from }) => valid_from > list)
   const before = earlier.at(-1)
   const games = printed?.games ?? 0
   const isKept = standing !== null && isNews(before === undefined ? null : asListed(before, list), standing, printed)
-  const row = isKept ? rowOf(type, fideId, list, standing, games) : null
+  const row = isKept ? rowOf(type, fideId, list, standing, games, kDue) : null
 
   const stoodThen = replaced ?? before
   const standsNow = row ?? before
   if (next !== null && later[0]?.valid_from !== next && !sayTheSame(stoodThen, standsNow)) {
     const nobody = { rating: null, k: null, gamesCompleted: 0, peak: null, lastPlayed: null, inactive: false }
     const kept = stoodThen === undefined ? nobody : asListed(stoodThen, next)
-    later.unshift(rowOf(type, fideId, next, kept, 0))
+    later.unshift(rowOf(type, fideId, next, kept, 0, stoodThen?.k_due === 1))
   }
   const marks = {
     games: games - (replaced?.games ?? 0),
@@ -171,6 +175,7 @@ function rowOf(
   validFrom: ListMonth,
   { rating, k, gamesCompleted, peak, lastPlayed, inactive }: Standing,
   games: number,
+  kDue: boolean,
 ): StateRow {
   return {
     series: 'official',
@@ -184,6 +189,7 @@ function rowOf(
     peak,
     last_played: lastPlayed,
     inactive: inactive ? 1 : 0,
+    k_due: kDue ? 1 : 0,
   }
 }
 

@@ -56,6 +56,16 @@ export function pooledPlayers(db: Kysely<Database>, type: RatingType, from: List
     .all(type, from, until)
 }
 
+/** Whether games came in by `frl import pool` that may give first ratings on a list. */
+export function hasImportedPool(db: Kysely<Database>, type: RatingType, list: ListMonth): boolean {
+  const found = handleOf(db)
+    .prepare<[string, string]>(
+      'select 1 from pool_event where type = ? and tournament_id = 0 and rated_in <= ? limit 1',
+    )
+    .get(type, list)
+  return found !== undefined
+}
+
 export function poolWriter(trx: Transaction<Database>): (row: PoolEventRow) => void {
   const write = inserter(trx, 'pool_event', POOL_COLUMNS, 'replace')
   return (row) => write(POOL_COLUMNS.map((column) => row[column]))

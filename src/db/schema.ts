@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Basis } from '../period/entry.js'
-import type { UnplayedReason } from '../period/tournament.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
+import type { UnplayedReason } from '../shared/game.js'
 import type { Sex } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
 
@@ -57,6 +57,8 @@ export interface StateRow {
   readonly peak: number | null
   readonly last_played: ListMonth | null
   readonly inactive: Flag
+  /** The printed K of an imported list is not the one that follows from its marks. */
+  readonly k_due: Flag
 }
 
 export interface RegistrationRow {

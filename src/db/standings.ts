@@ -81,7 +81,7 @@ export function standingWriter(
   series: Series,
   type: RatingType,
   list: ListMonth,
-): (fideId: number, standing: Standing, games: number) => void {
+): (fideId: number, standing: Standing, games: number, kDue?: boolean) => void {
   const handle = handleOf(trx)
   const latest = handle
     .prepare<[Series, RatingType, number], ListMonth>(`select valid_from from rating_state where ${KEY}`)
@@ -89,8 +89,8 @@ export function standingWriter(
   const archive = handle.prepare(`insert into rating_state_history select * from rating_state where ${KEY}`)
   const write = inserter(trx, 'rating_state', STATE_COLUMNS, 'replace')
   const writePast = inserter(trx, 'rating_state_history', STATE_COLUMNS, 'replace')
-  return (fideId, standing, games) => {
-    const values = [series, type, fideId, list, ...valuesOf(standing, games)] as const
+  return (fideId, standing, games, kDue = false) => {
+    const values = [series, type, fideId, list, ...valuesOf(standing, games), kDue ? 1 : 0] as const
     const stands = latest.get(series, type, fideId)
     if (stands !== undefined && stands > list) return writePast(values)
     if (stands !== undefined && stands < list) archive.run(series, type, fideId)
@@ -135,9 +135,10 @@ export const STATE_COLUMNS = [
   'peak',
   'last_played',
   'inactive',
+  'k_due',
 ] as const satisfies readonly (keyof StateRow)[]
 
-/** The standing in the order of {@link STATE_COLUMNS}, from `rating` on. */
+/** The standing in the order of {@link STATE_COLUMNS}, from `rating` to `inactive`. */
 function valuesOf({ rating, k, gamesCompleted, peak, lastPlayed, inactive }: Standing, games: number) {
   return [rating, k, games, gamesCompleted, peak, lastPlayed, inactive ? 1 : 0] as const
 }

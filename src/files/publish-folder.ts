@@ -19,6 +19,9 @@ export interface FolderResult {
 /** Makes the last file of a folder, which speaks of the others: a manifest of their digests. */
 export type Finish = (written: readonly WrittenFile[]) => { readonly name: string; readonly text: string }
 
+/** Runs once the bytes are settled and before anybody can see them; what it throws leaves nothing behind. */
+export type BeforeVisible = (files: readonly WrittenFile[]) => Promise<void>
+
 /**
  * Writes a folder whole or not at all: into a hidden folder beside the target, every file on the disk before the one
  * rename that makes them visible together. A target that stands already is compared and never touched; an empty
@@ -31,6 +34,7 @@ export async function writeFolder(
   target: string,
   files: readonly NamedChunks[],
   finish: Finish,
+  beforeVisible: BeforeVisible = async () => undefined,
 ): Promise<FolderResult> {
   if (await stands(target)) return compared(target, files, finish)
   const parent = dirname(target)
@@ -40,6 +44,7 @@ export async function writeFolder(
   try {
     const written = await allFiles(files, finish, (file) => writeFile(temporary, file))
     await onDisk(temporary, () => syncFolder(temporary))
+    await beforeVisible(written)
     const moved = await moveIntoPlace(temporary, target)
     if (!moved) return await compared(target, files, finish)
     await onDisk(parent, () => syncFolder(parent))

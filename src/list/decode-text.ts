@@ -1,14 +1,12 @@
+import { decodeWindows1252 } from '../shared/windows-1252.js'
+
 /** Gives the text of bytes, or throws a TypeError where they are not valid in the encoding. */
 export type Decode = (bytes: Uint8Array) => string
-
-/** What windows-1252 has at 0x80-0x9F, where Latin-1 has control characters; five places are free. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** A strict decoder: wrong bytes throw, a byte order mark is kept. null for a name no encoding has. */
 export function strictDecoder(encoding: string): Decode | null {
-  // @NOTE: Node 20's TextDecoder reads windows-1252 as Latin-1 (0x80 is not the euro), so this one is ours.
   if (/^(windows-1252|cp1252|iso-?8859-1|latin-?1|us-ascii)$/i.test(encoding)) return decodeWindows1252
   try {
     const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
@@ -20,12 +18,6 @@ export function strictDecoder(encoding: string): Decode | null {
 
 /** UTF-8, of which ASCII is a part. */
 export const decodeUtf8: Decode = (bytes) => utf8.decode(bytes)
-
-/** windows-1252, in which every byte is a character. */
-export function decodeWindows1252(bytes: Uint8Array): string {
-  const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  return latin1.replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80))
-}
 
 /** A stretch of text whose pieces were decoded each by itself. */
 export interface DecodedPieces {

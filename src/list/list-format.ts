@@ -1,4 +1,4 @@
-import { decodeWindows1252 } from './decode-text.js'
+import { decodeWindows1252 } from '../shared/windows-1252.js'
 
 export type ListFormat = 'txt' | 'xml' | 'csv'
 

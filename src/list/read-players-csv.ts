@@ -3,6 +3,7 @@ import { isKnownFederation } from '../shared/federations.js'
 import type { PlayerDetails, Sex } from '../shared/player.js'
 import { type Problem, problem, refuses } from '../shared/problem.js'
 import { rowReader } from '../shared/row-reader.js'
+import { titles } from '../shared/titles.js'
 
 /** A row of the federation's register; what it leaves out stays as it was known. */
 export interface RegisteredPlayer extends Pick<PlayerDetails, 'fideId' | 'name' | 'federation'> {
@@ -13,8 +14,6 @@ export interface RegisteredPlayer extends Pick<PlayerDetails, 'fideId' | 'name' 
   readonly womanTitle: string | null
   readonly otherTitles: string | null
 }
-
-const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM']
 
 const columns = {
   required: ['id', 'name', 'federation'],
@@ -38,8 +37,8 @@ export function readPlayersCsv(
     if (federation !== '' && !isKnownFederation(federation)) {
       problems.push(problem('row-federation-unknown', { federation }, place))
     }
-    const title = cells.oneOf('title', TITLES)
-    const womanTitle = cells.oneOf('w_title', TITLES)
+    const title = cells.oneOf('title', titles)
+    const womanTitle = cells.oneOf('w_title', titles)
     if (fideId === null) return
     const first = lineOf.get(fideId)
     if (first !== undefined) problems.push(problem('row-key-twice', { column: 'id', key: fideId, first }, place))

@@ -1,5 +1,6 @@
 import { problem } from '../shared/problem.js'
-import { decodeUtf8, decodeWindows1252, strictDecoder } from './decode-text.js'
+import { decodeWindows1252 } from '../shared/windows-1252.js'
+import { decodeUtf8, strictDecoder } from './decode-text.js'
 import type { ListSink, ReadToEnd } from './list-sink.js'
 import { peek } from './peek.js'
 import { elements, MAX_PIECE_BYTES, textBlocks } from './text-blocks.js'

@@ -1,5 +1,4 @@
-/** FIDE's titles over the board, highest first (precedence as FIDE prints them). */
-const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM']
+import { titles } from '../shared/titles.js'
 
 /** Spellings of lists past: one letter until 2012, WF and WC until October 2013. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -15,7 +14,7 @@ const SHORT: Readonly<Record<string, string>> = {
 
 const FULL: ReadonlyMap<string, string> = new Map([
   ['', ''],
-  ...TITLES.map((title) => [title.toLowerCase(), title] as const),
+  ...titles.map((title) => [title.toLowerCase(), title] as const),
   ...Object.entries(SHORT),
 ])
 

@@ -50,6 +50,12 @@ export function importedStanding(
   return { rating: printed.rating, k, gamesCompleted, peak, lastPlayed, inactive }
 }
 
+/** Whether the K an imported list prints is not the one that follows from the player's marks: the next list prints that (A4). */
+export function isKDue({ k, gamesCompleted, peak }: Standing, birthYear: number | null, law: ImportLaw): boolean {
+  const derived = k === null ? null : derivedK({ gamesCompleted, peak: peak ?? 0, birthYear }, law)
+  return derived !== null && derived !== k
+}
+
 /** A rating below the floor counts as none on lists of the editions that say so (decision A21). */
 export function isBelowFloor(rating: number, { regulations }: ImportLaw): boolean {
   return regulations.floorBindsImports && rating < regulations.ratingFloor

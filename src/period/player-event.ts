@@ -1,8 +1,9 @@
 import { type CountingGame, sumOfDeltas } from '../rating/event-result.js'
 import { gamesAfterDecision } from '../rating/match.js'
 import { isRemoved } from '../rating/rating-difference.js'
+import type { UnplayedReason } from '../shared/game.js'
 import type { Basis, Entry } from './entry.js'
-import type { MonthGame, MonthTournament, UnplayedReason } from './tournament.js'
+import type { MonthGame, MonthTournament } from './tournament.js'
 
 /** Why a game is not rated for a player (decision A16). */
 export type UnratedReason = UnplayedReason | 'unrated-opponent' | 'unrated-match' | 'decided-match' | 'removed'

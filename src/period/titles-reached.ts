@@ -1,6 +1,7 @@
 import { roundHundredths } from '../rating/rounding.js'
 import type { Regulations, TitleThreshold } from '../regulations/regulations.js'
 import type { Sex } from '../shared/player.js'
+import { titles as ranks } from '../shared/titles.js'
 import type { PlayerEvent } from './player-event.js'
 import type { Standing } from './standing.js'
 
@@ -18,9 +19,6 @@ interface Candidate {
   readonly titles: readonly string[]
   readonly base: Standing | null
 }
-
-/** From the highest down: who holds one has no use for those after it. */
-const precedence: readonly string[] = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM']
 
 /**
  * Titles whose threshold is reached with this list and was not before: by the published rating, or by the interim
@@ -57,8 +55,9 @@ function highestInterim(events: readonly PlayerEvent[], baseRating: number, kUse
   return highest
 }
 
+/** Who holds a title has no use for those ranked below it. */
 function concerns({ title, womenOnly }: TitleThreshold, { sex, titles }: Candidate): boolean {
   if (womenOnly && sex !== 'F') return false
-  const held = titles.map((name) => precedence.indexOf(name)).filter((rank) => rank >= 0)
-  return Math.min(...held, precedence.length) > precedence.indexOf(title)
+  const held = titles.map((name) => ranks.indexOf(name)).filter((rank) => rank >= 0)
+  return Math.min(...held, ranks.length) > ranks.indexOf(title)
 }

@@ -1,5 +1,6 @@
 import type { Regulations } from '../regulations/regulations.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
+import type { UnplayedReason } from '../shared/game.js'
 
 /** A tournament as the month sees it: stored facts, its players by their place in the month's list of players. */
 export interface MonthTournament {
@@ -31,5 +32,3 @@ export interface MonthGame {
   /** Why the report itself says it was not played, null for a game over the board. */
   readonly unplayed: UnplayedReason | null
 }
-
-export type UnplayedReason = 'forfeit' | 'short' | 'match-forfeit'

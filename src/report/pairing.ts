@@ -1,9 +1,10 @@
 import type { IsoDate } from '../shared/dates.js'
+import type { UnplayedReason } from '../shared/game.js'
 import { type Place, type Problem, problem } from '../shared/problem.js'
 import type { ReportedPlayer, RoundCell } from './parsed-report.js'
 import { playerLabel } from './player-label.js'
 import { type CellKind, cellKind, cellText, codeScore, codesAgree } from './result-code.js'
-import type { TournamentGame, UnplayedReason } from './valid-tournament.js'
+import type { TournamentGame } from './valid-tournament.js'
 
 /** One half of a game: what a player's row says about it. */
 export interface Half {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../shared/dates.js'
+import type { Score, UnplayedReason } from '../shared/game.js'
 import type { Sex } from '../shared/player.js'
 import type { TextEncoding } from '../shared/text.js'
-import type { Score, UnplayedReason } from './valid-tournament.js'
 
 /**
  * What a report file says, cut into fields and not yet believed: the crosstable may contradict itself,

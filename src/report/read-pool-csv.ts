@@ -1,8 +1,9 @@
 import { type CsvColumns, readCsvTable } from '../shared/csv-table.js'
 import { addMonths, type IsoDate, isListMonth, type ListMonth, listDate } from '../shared/dates.js'
+import type { Score } from '../shared/game.js'
 import { type Problem, problem, refuses } from '../shared/problem.js'
 import { rowReader } from '../shared/row-reader.js'
-import type { Score } from './valid-tournament.js'
+import { reportedScore } from './games-csv/score.js'
 
 /** One game of an unrated player that was rated elsewhere or earlier. */
 export interface PooledGame {
@@ -21,19 +22,6 @@ const columns = {
   required: ['player_id', 'event', 'rated_in_list', 'opponent_rating', 'score'],
   optional: ['start_date'],
 } as const satisfies CsvColumns<string>
-
-const SCORES: Readonly<Record<string, { readonly score: Score; readonly forfeit: boolean }>> = {
-  '1': { score: 100, forfeit: false },
-  '1.0': { score: 100, forfeit: false },
-  '0': { score: 0, forfeit: false },
-  '0.0': { score: 0, forfeit: false },
-  '0.5': { score: 50, forfeit: false },
-  '0,5': { score: 50, forfeit: false },
-  '½': { score: 50, forfeit: false },
-  '=': { score: 50, forfeit: false },
-  '+': { score: 100, forfeit: true },
-  '-': { score: 0, forfeit: true },
-}
 
 /** Reads pooled games (`frl import pool`): accepted whole or refused whole. */
 export function readPoolCsv(
@@ -56,12 +44,22 @@ export function readPoolCsv(
       opponent === 'unrated' || opponent === '' || opponent === '0'
         ? null
         : cells.wholeNumber('opponent_rating', 'a rating, or “unrated”', 1, 4000)
-    const score = SCORES[row.get('score')]
-    if (score === undefined) cells.wrong('score', '1, 0.5 or 0; + or - for a forfeit')
-    if (fideId === null || event === '' || !isListMonth(ratedIn) || score === undefined) return
+    const scored = reportedScore(row.get('score'))
+    const isScore = scored.kind === 'points' || scored.kind === 'forfeit'
+    if (!isScore) cells.wrong('score', '1, 0.5 or 0; + or - for a forfeit')
+    if (fideId === null || event === '' || !isListMonth(ratedIn) || !isScore) return
     if (row.get('start_date') === '') assumed++
     const start = startDate ?? listDate(addMonths(ratedIn, -1))
-    games.push({ fideId, event, startDate: start, ratedIn, opponentRating, ...score, line: row.line })
+    games.push({
+      fideId,
+      event,
+      startDate: start,
+      ratedIn,
+      opponentRating,
+      score: scored.score,
+      forfeit: scored.kind === 'forfeit',
+      line: row.line,
+    })
   })
   const all = [...table.problems, ...problems]
   if (table.rows === 0 && !refuses(all)) all.push(problem('file-no-rows', {}, { file }))

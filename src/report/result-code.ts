@@ -1,5 +1,5 @@
+import type { Score } from '../shared/game.js'
 import type { ResultCode, RoundCell } from './parsed-report.js'
-import type { Score } from './valid-tournament.js'
 
 /**
  * What a cell says happened: a game over the board; a game of less than one move; no game (forfeit or bye); a game

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../shared/dates.js'
-import type { Score } from './valid-tournament.js'
+import type { Score } from '../shared/game.js'
 
 /** The games of a tournament with the persons who played them. */
 export interface EventGames {

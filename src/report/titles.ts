@@ -1,5 +1,4 @@
-/** FIDE's titles over the board, highest first. */
-const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM']
+import { titles } from '../shared/titles.js'
 
 /** What else reports write: the letters of TRF06, their women's titles in both orders, and forms cut short. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -22,5 +21,5 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 /** A title in full and upper case, whatever the report's spelling; empty where it is none of FIDE's. */
 export function fullTitle(text: string): string {
   const title = text.trim().toUpperCase()
-  return TITLES.includes(title) ? title : (SPELLINGS[title] ?? '')
+  return titles.includes(title) ? title : (SPELLINGS[title] ?? '')
 }

@@ -1,4 +1,5 @@
 import type { IsoDate, ListMonth } from '../shared/dates.js'
+import type { Score, UnplayedReason } from '../shared/game.js'
 import type { Sex } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
 
@@ -48,12 +49,6 @@ export interface TournamentGame {
   readonly unrated: UnplayedReason | null
   readonly date: IsoDate | null
 }
-
-/** Points for a game, in hundredths. */
-export type Score = 0 | 50 | 100
-
-/** Forfeit (5.1); less than one move by each side (5.1); a match given up as a whole (TRF 330). */
-export type UnplayedReason = 'forfeit' | 'short' | 'match-forfeit'
 
 /** When the report arrived and which lists its end and arrival allow (decision A15). */
 export interface Booking {

@@ -101,7 +101,7 @@ function validTournament(
     system: report.system || (registration?.system ?? ''),
     timeControl: report.timeControl || (registration?.timeControl ?? ''),
     chiefArbiter: report.chiefArbiter,
-    rounds,
+    rounds: Math.max(rounds, report.declaredRounds ?? 0, registration?.rounds ?? 0),
     isMatch: players.length === 2 || registration?.system?.toLowerCase() === 'match',
     players,
     games,

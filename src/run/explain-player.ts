@@ -44,7 +44,8 @@ export async function explainPlayer(
   const own = row.series === 'own'
   const stored = own ? await storedChange(db, type, list, fideId) : NOTHING_STORED
   const { change } = stored
-  const status = statusOf(person !== null, now, change, list)
+  const isKnown = person !== null || poolUntil(db, type, list)(fideId, null).length > 0
+  const status = statusOf(isKnown, now, change, list)
   const pool = own && (status === 'unrated' || status === 'initial') ? judgedPool(context, before) : null
   const tournaments =
     pool === null

@@ -50,6 +50,8 @@ export interface ExplainedTournament {
   readonly startDate: IsoDate
   readonly endDate: IsoDate
   readonly basis: Basis
+  /** Rated elsewhere; came in by `frl import pool`. */
+  readonly imported: boolean
   readonly ownRating: number | null
   readonly listInForce: ListMonth
   readonly edition: string

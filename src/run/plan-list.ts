@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
 import type { MonthPlan, PlannedTournament } from '../db/month-input.js'
+import { hasImportedPool } from '../db/pools.js'
 import type { Database, RatingListRow, Series, TournamentRow } from '../db/schema.js'
 import { tournamentsFor, tournamentsWaiting } from '../db/tournaments.js'
 import { belongsTo, type ListSpan } from '../period/belonging.js'
@@ -42,7 +43,7 @@ export interface HeldTournament {
   readonly list: ListMonth
 }
 
-/** With a problem there is no plan; a type without lists and tournaments has neither. */
+/** With a problem there is no plan; a type without lists, tournaments and pooled games has neither. */
 export type PlanOutcome =
   | { readonly plan: ListPlan; readonly problems: readonly [] }
   | { readonly plan: null; readonly problems: readonly Problem[] }
@@ -65,7 +66,8 @@ export async function planList(
 
   const rows = (await tournamentsFor(db, type, list)).filter((row) => row.rated_in === list || belonging(row) === list)
   const existing = stored.own(type, list)
-  if (!chain.has(type) && rows.length === 0 && existing === null) return { plan: null, problems: [] }
+  const known = chain.has(type) || rows.length > 0 || existing !== null || hasImportedPool(db, type, list)
+  if (!known) return { plan: null, problems: [] }
 
   const problems: Problem[] = []
   const base = chain.inForce(type, previousList(list))

@@ -81,12 +81,15 @@ export async function publishType(
     name: MANIFEST,
     text: `${JSON.stringify(manifestOf(row, players, written, options), null, 2)}\n`,
   })
-  const result = await writeFolder(folder, files, finish)
+  let closedBefore: ListMonth[] = []
+  const record = async (written: readonly WrittenFile[]) => {
+    closedBefore = await recordPublication(store, row, listFilesOf(written), options)
+  }
+  const result = await writeFolder(folder, files, finish, record)
   if (result.outcome === 'different' && !(await onlyVersionDiffers(folder, result))) {
     refuse('published-differently', { type, list, folder, files: result.differing.join(', ') })
   }
-  const written = result.files.filter(({ name }) => name !== MANIFEST)
-  const closedBefore = await recordPublication(store, row, written, options)
+  if (result.outcome !== 'written') await record(result.files)
   const outcome = result.outcome === 'written' ? 'written' : 'same'
   return { type, folder, outcome, players, files: result.files, closedBefore }
 }
@@ -134,15 +137,18 @@ function manifestOf(
   return { list, type, federation, edition, fingerprint, players, program: 'frl', version: programVersion, files }
 }
 
+function listFilesOf(files: readonly WrittenFile[]): readonly WrittenFile[] {
+  return files.filter(({ name }) => name !== MANIFEST)
+}
+
 /** A list published by an earlier version of the program, whose manifest names that version, is the same list. */
 async function onlyVersionDiffers(folder: string, { differing, files }: FolderResult): Promise<boolean> {
   if (differing.length !== 1 || differing[0] !== MANIFEST) return false
   const standing = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
-  const digests = files.filter(({ name }) => name !== MANIFEST)
-  return JSON.stringify(standing.files) === JSON.stringify(digests)
+  return JSON.stringify(standing.files) === JSON.stringify(listFilesOf(files))
 }
 
-/** Keeps what was given out; a later publication of the same list with other bytes is refused. */
+/** Keeps what is given out, and closes the list; a later publication of the same list with other bytes is refused. */
 async function recordPublication(
   store: Store,
   row: RatingListRow,

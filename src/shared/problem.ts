@@ -59,7 +59,7 @@ export function renderProblem({ code, severity, args, file, line }: Problem): Re
 /** One problem in one line: `event.trf:12: no ID ... (art. 9.1); expected ...; do: ...`. */
 export function problemLine(problem: Problem): string {
   const { severity, article, file, line, message, expected, advice } = renderProblem(problem)
-  const place = [file, line].filter((part) => part !== null).join(':')
+  const place = file === null ? (line === null ? '' : `line ${line}`) : [file, line ?? []].flat().join(':')
   const cited = article === null ? '' : ` (art. ${article})`
   return [
     `${place === '' ? '' : `${place}: `}${severity === 'note' ? 'note: ' : ''}${message}${cited}`,

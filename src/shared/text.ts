@@ -1,5 +1,7 @@
 import anyAscii from 'any-ascii'
 
+import { decodeWindows1252 } from './windows-1252.js'
+
 /** How bytes were read as text. */
 export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252'
 
@@ -104,23 +106,10 @@ function decode(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
   } catch {
-    return { text: windows1252(bytes), encoding: 'windows-1252' }
+    return { text: decodeWindows1252(bytes), encoding: 'windows-1252' }
   }
 }
 
 function utf16(bytes: Uint8Array, label: string): DecodedText {
   return { text: new TextDecoder(label).decode(bytes), encoding: 'utf-16' }
-}
-
-/** What Windows-1252 puts at 0x80-0x9F, where Latin-1 has control characters. */
-const HIGH_CONTROLS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-const CHUNK_BYTES = 8192
-
-/** @NOTE Not the TextDecoder of this name: in several releases of Node it decodes 0x80-0x9F as Latin-1. */
-function windows1252(bytes: Uint8Array): string {
-  let latin1 = ''
-  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-    latin1 += String.fromCharCode(...bytes.subarray(start, start + CHUNK_BYTES))
-  }
-  return latin1.replace(/[\x80-\x9f]/g, (control) => HIGH_CONTROLS[control.charCodeAt(0) - 0x80] ?? control)
 }

@@ -1,8 +1,8 @@
 import type { CsvRow } from '../../shared/csv-table.js'
+import type { Score, UnplayedReason } from '../../shared/game.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import type { ReportedDate } from '../parsed-report.js'
 import { reportedDate } from '../report-date.js'
-import type { Score, UnplayedReason } from '../valid-tournament.js'
 import { isPossibleResult, reportedScore } from './score.js'
 
 export type GamesColumn =

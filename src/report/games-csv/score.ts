@@ -1,4 +1,4 @@
-import type { Score } from '../valid-tournament.js'
+import type { Score } from '../../shared/game.js'
 
 /** A score cell: points for a game, points of a game that was not played, or why it is neither. */
 export type ReportedScore =
