@@ -4,7 +4,7 @@ import type { ListMonth } from '../shared/dates.js'
 import { merged } from '../shared/merged.js'
 import type { PlayerDetails } from '../shared/player.js'
 import { handleOf } from './connect.js'
-import { detailsOf, playerWriter, sameDetails } from './players.js'
+import { detailsOf, playerRewriter, playerWriter, rowOf, sameDetails } from './players.js'
 import type { Database, PlayerRow } from './schema.js'
 
 export interface StoredPlayers {
@@ -29,40 +29,59 @@ export function storeListedPlayers(
 ): StoredPlayers {
   const counts = { added: 0, changed: 0 }
   const write = playerWriter(trx)
-  const past = handleOf(reader).prepare<[number, string], PlayerRow>(
-    'select * from player_history where fide_id = ? and valid_from <= ? order by valid_from desc limit 1',
+  const rewrite = playerRewriter(trx)
+  const past = handleOf(reader).prepare<[number], PlayerRow>(
+    'select * from player_history where fide_id = ? order by valid_from',
   )
-  const after = handleOf(reader)
-    .prepare<[number, string], ListMonth>(
-      'select min(valid_from) from player_history where fide_id = ? and valid_from > ?',
-    )
-    .pluck()
   const rows = handleOf(reader).prepare<[], PlayerRow>('select * from player order by fide_id').iterate()
-  for (const { left: row, right: at } of merged(
-    rows,
-    ({ fide_id }) => fide_id,
-    positions.values(),
-    (at) => table.idAt(at),
-  )) {
+  for (const { left: row, right: at } of merged(rows, idOf, positions.values(), (at) => table.idAt(at))) {
     if (at === undefined) continue
     const printed = table.detailsAt(at)
     if (row === undefined) {
       write(printed, list, 'list', null)
       counts.added++
-      continue
+    } else if (row.valid_from <= list && next === null) {
+      const details = withRegister(printed, row)
+      const origin = row.origin === 'register' ? 'register' : 'list'
+      if (row.origin === origin && sameDetails(details, detailsOf(row))) continue
+      write(details, list, origin, null)
+      counts.changed++
+    } else {
+      const stored = [...past.all(row.fide_id), row]
+      const placed = withVersion(stored, printed, list, next)
+      if (JSON.stringify(placed) === JSON.stringify(stored)) continue
+      rewrite(placed)
+      counts.changed++
     }
-    const known = row.valid_from <= list ? row : (past.get(row.fide_id, list) ?? null)
-    const details = known === null ? printed : withRegister(printed, known)
-    const origin = known?.origin === 'register' ? 'register' : 'list'
-    if (known !== null && known.origin === origin && sameDetails(details, detailsOf(known))) continue
-    write(details, list, origin, null)
-    counts.changed++
-    // Lists between this one and the next row said what was known before: they go on saying it.
-    if (known === null || row.valid_from <= list || next === null) continue
-    const nextRow = after.get(row.fide_id, list) ?? row.valid_from
-    if (next < nextRow) write(detailsOf(known), next, known.origin, known.origin_key)
   }
   return counts
+}
+
+function idOf({ fide_id }: PlayerRow): number {
+  return fide_id
+}
+
+/** A player's rows with what a list between them says: the lists after it go on saying what they said. */
+function withVersion(
+  stored: readonly PlayerRow[],
+  printed: PlayerDetails,
+  list: ListMonth,
+  next: ListMonth | null,
+): PlayerRow[] {
+  const earlier = stored.filter(({ valid_from }) => valid_from < list)
+  const later = stored.filter(({ valid_from }) => valid_from > list)
+  const known = stored.findLast(({ valid_from }) => valid_from <= list)
+  const details = known === undefined ? printed : withRegister(printed, known)
+  const origin = known?.origin === 'register' ? 'register' : 'list'
+  if (known !== undefined && next !== null && later[0]?.valid_from !== next) {
+    later.unshift({ ...known, valid_from: next })
+  }
+  const rows = [...earlier, rowOf(details, list, origin, null), ...later]
+  return rows.filter((row, index) => !repeats(row, rows[index - 1]))
+}
+
+function repeats(row: PlayerRow, before: PlayerRow | undefined): boolean {
+  return before !== undefined && row.origin === before.origin && sameDetails(detailsOf(row), detailsOf(before))
 }
 
 function withRegister(printed: PlayerDetails, known: PlayerRow): PlayerDetails {

@@ -91,7 +91,7 @@ export function insertOfficialList(
     const standing = importedStanding(standingBefore, printed, birthYear, official)
     if (standing !== null) countStanding(counts, standingBefore, standing)
     const kDue = standing !== null && isKDue(standing, birthYear, official)
-    const placed = withObservation(stored, { fideId: key, standing, kDue, printed, list, next, type })
+    const placed = withObservation(stored, { fideId: key, standing, kDue, printed, birthYear, next, law: official })
     if (JSON.stringify(placed) !== JSON.stringify(stored)) rewrite(type, key, placed)
   }
   return counts
@@ -102,50 +102,69 @@ interface Observation {
   readonly standing: Standing | null
   readonly kDue: boolean
   readonly printed: PrintedRating | null
-  readonly list: ListMonth
+  readonly birthYear: number | null
+  /** The official list after it; null if there is none. */
   readonly next: ListMonth | null
-  readonly type: StateRow['type']
+  readonly law: ImportLaw
 }
 
-/** A player's rows with what one more list says of him: the lists after it keep what they said, with his marks brought up. */
+/**
+ * A player's rows with what one more list says of him: lists after it go on saying what they said, and his marks on
+ * them are those he would have if the lists had come in order.
+ */
 function withObservation(stored: readonly StateRow[], observation: Observation): StateRow[] {
-  const { fideId, standing, kDue, printed, list, next, type } = observation
+  const { fideId, standing, kDue, printed, next, law } = observation
+  const { list, type } = law
   const earlier = stored.filter(({ valid_from }) => valid_from < list)
-  const replaced = stored.find(({ valid_from }) => valid_from === list)
   const later = stored.filter(({ valid_from }) => valid_from > list)
-  const before = earlier.at(-1)
-  const games = printed?.games ?? 0
-  const isKept = standing !== null && isNews(before === undefined ? null : asListed(before, list), standing, printed)
-  const row = isKept ? rowOf(type, fideId, list, standing, games, kDue) : null
-
-  const stoodThen = replaced ?? before
-  const standsNow = row ?? before
-  if (next !== null && later[0]?.valid_from !== next && !sayTheSame(stoodThen, standsNow)) {
-    const nobody = { rating: null, k: null, gamesCompleted: 0, peak: null, lastPlayed: null, inactive: false }
-    const kept = stoodThen === undefined ? nobody : asListed(stoodThen, next)
+  const stoodThen = stored.findLast(({ valid_from }) => valid_from <= list)
+  const row = standing === null ? null : rowOf(type, fideId, list, standing, printed?.games ?? 0, kDue)
+  if (next !== null && later[0]?.valid_from !== next && (stoodThen !== undefined || row !== null)) {
+    const kept = stoodThen === undefined ? NOBODY : asListed(stoodThen, next)
     later.unshift(rowOf(type, fideId, next, kept, 0, stoodThen?.k_due === 1))
   }
-  const marks = {
-    games: games - (replaced?.games ?? 0),
-    peak: standing?.peak ?? 0,
-    first: stoodThen === undefined,
-    standing,
+  const rows = row === null ? earlier : [...earlier, row]
+  let before = stoodThen
+  for (const one of later) {
+    rows.push(withMarks(one, before, rows.at(-1), observation))
+    before = one
   }
-  return [...earlier, ...(row === null ? [] : [row]), ...later.map((one) => withMarks(one, marks))]
+  return rows.filter((one, index) => !repeats(one, rows[index - 1]))
 }
 
-/** Games and peaks of an earlier list count on the later ones; a last game that was only assumed is assumed earlier. */
+const NOBODY: Standing = { rating: null, k: null, gamesCompleted: 0, peak: null, lastPlayed: null, inactive: false }
+
+/**
+ * A row of a later list with the marks that follow from the row that now stands before it. Marks that did not follow
+ * from the row that stood before it were given by its file, and stay.
+ */
 function withMarks(
   row: StateRow,
-  marks: { games: number; peak: number; first: boolean; standing: Standing | null },
+  stoodBefore: StateRow | undefined,
+  standsBefore: StateRow | undefined,
+  { birthYear, law }: Observation,
 ): StateRow {
-  const assumed = marks.first && row.games === 0 && row.last_played === row.valid_from
-  return {
-    ...row,
-    games_completed: Math.max(0, row.games_completed + marks.games),
-    peak: Math.max(row.peak ?? 0, marks.peak) || null,
-    last_played: assumed && marks.standing !== null ? marks.standing.lastPlayed : row.last_played,
+  const { rating, games, k, inactive } = row
+  const printed = rating === null ? null : { rating, games, k, inactive: inactive === 1 }
+  const derive = (before: StateRow | undefined, more: Partial<PrintedRating> = {}) => {
+    const earlier = before === undefined ? null : asListed(before, before.valid_from)
+    const whole = printed === null ? null : { ...printed, ...more }
+    return importedStanding(earlier, whole, birthYear, { ...law, list: row.valid_from }) ?? NOBODY
   }
+  const then = derive(stoodBefore)
+  const now = derive(standsBefore, {
+    ...(row.games_completed === then.gamesCompleted ? {} : { gamesTotal: row.games_completed }),
+    ...(row.peak === null || row.peak === then.peak ? {} : { peak: row.peak }),
+    ...(row.last_played === null || row.last_played === then.lastPlayed ? {} : { lastList: row.last_played }),
+  })
+  return { ...row, games_completed: now.gamesCompleted, peak: now.peak, last_played: now.lastPlayed }
+}
+
+/** A row that says what the row before it says anyway. */
+function repeats(row: StateRow, before: StateRow | undefined): boolean {
+  if (before === undefined) return row.rating === null
+  const same = sameStanding(asListed(row, row.valid_from), asListed(before, row.valid_from))
+  return same && row.games === 0 && row.k_due === before.k_due
 }
 
 /** Whether a standing has to be written: it differs, or games are printed that the list before did not print. */
@@ -163,10 +182,6 @@ function countStanding(
     if (standing.rating !== null) counts.added++
   } else if (standing.rating === null) counts.lost++
   else if (standing.rating !== before.rating) counts.changed++
-}
-
-function sayTheSame(a: StateRow | undefined, b: StateRow | undefined): boolean {
-  return a?.rating === b?.rating && a?.k === b?.k && a?.inactive === b?.inactive
 }
 
 function rowOf(

@@ -56,6 +56,44 @@ export function playerWriter(
   }
 }
 
+/** Puts a player's rows, in order, in the place of those stored: the last one stands, the others are past. */
+export function playerRewriter(trx: Transaction<Database>): (rows: readonly PlayerRow[]) => void {
+  const handle = handleOf(trx)
+  const clearPast = handle.prepare('delete from player_history where fide_id = ?')
+  const write = inserter(trx, 'player', PLAYER_COLUMNS, 'replace')
+  const writePast = inserter(trx, 'player_history', PLAYER_COLUMNS)
+  return (rows) => {
+    clearPast.run(rows[0]?.fide_id)
+    rows.forEach((row, index) => {
+      const values = PLAYER_COLUMNS.map((column) => row[column])
+      if (index === rows.length - 1) write(values)
+      else writePast(values)
+    })
+  }
+}
+
+export function rowOf(
+  details: PlayerDetails,
+  validFrom: ListMonth,
+  origin: Origin,
+  originKey: string | null,
+): PlayerRow {
+  return {
+    fide_id: details.fideId,
+    valid_from: validFrom,
+    name: details.name,
+    federation: details.federation,
+    sex: details.sex,
+    birth_year: details.birthYear,
+    title: details.title,
+    woman_title: details.womanTitle,
+    other_titles: details.otherTitles,
+    foa_title: details.foaTitle,
+    origin,
+    origin_key: originKey,
+  }
+}
+
 export const PLAYER_COLUMNS = [
   'fide_id',
   'valid_from',
