@@ -1,6 +1,8 @@
+import { NewerDatabaseError } from '../db/connect.js'
+import { BadZipError, FileAccessError } from '../files/errors.js'
 import { ConfigError } from '../run/config.js'
 import { RefusedError } from '../run/refused.js'
-import { problemLine, renderProblem } from '../shared/problem.js'
+import { problem, problemLine, renderProblem } from '../shared/problem.js'
 import { type ExitCode, exitCode, type Io, UsageError } from './io.js'
 import type { GlobalOptions } from './session.js'
 
@@ -32,6 +34,12 @@ function answerOf(error: unknown): { readonly code: ExitCode; readonly text: str
   }
   if (error instanceof RefusedError)
     return { code: exitCode.state, text: error.problems.map(problemLine).join('\nfrl: ') }
+  if (error instanceof NewerDatabaseError) {
+    const args = { path: error.file, unknown: error.unknown.join(', ') }
+    return { code: exitCode.state, text: problemLine(problem('newer-database', args)) }
+  }
+  if (error instanceof FileAccessError) return { code: exitCode.file, text: error.message }
+  if (error instanceof BadZipError) return { code: exitCode.someRefused, text: error.message }
   const { code, message } = error as { readonly code?: unknown; readonly message?: string }
   if (typeof code === 'string') {
     if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
@@ -57,6 +65,7 @@ const FILE_CODES = [
   'EPERM',
   'EROFS',
   'ENOENT',
+  'EEXIST',
   'ENOTDIR',
   'EISDIR',
   'EIO',

@@ -112,7 +112,7 @@ function gamesTable({ lines, basis }: ExplainedTournament): string {
   const [round = '', ...heads] = say('explain-columns').split('|')
   const columns = [round.trim(), ...(basis === 'pool' ? [heads[0] ?? '', heads[1] ?? '', heads[5] ?? ''] : heads)]
   const rows = lines.map((line) => {
-    const opponent = line.opponentName ?? (line.opponentId === null ? '' : String(line.opponentId))
+    const opponent = line.opponentName || (line.opponentId === null ? '' : String(line.opponentId))
     const rating = line.opponentRating === null ? '-' : String(line.opponentRating)
     const why = line.reason === null ? '' : `${say(`reason-${line.reason}`)} (art. ${line.article})`
     const start = [line.round === null ? '' : String(line.round), opponent, rating]

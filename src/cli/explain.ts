@@ -1,3 +1,4 @@
+import { allLists } from '../db/lists.js'
 import { fideEditions } from '../regulations/editions.js'
 import { explainPlayer } from '../run/explain-player.js'
 import type { Explanation } from '../run/explanation.js'
@@ -16,8 +17,14 @@ export async function explain(
   options: { readonly type?: RatingType },
 ): Promise<ExitCode> {
   const explanations = await withStore(session, async ({ db }) => {
+    const lists = (await allLists(db)).filter((row) => row.list === list)
+    const types = typesOf(options.type).filter(
+      (type) => options.type === type || lists.some((row) => row.type === type),
+    )
+    // Where there is no list of that month at all the refusal says which there are.
+    const asked = types.length === 0 ? typesOf(undefined) : types
     const all: Explanation[] = []
-    for (const type of typesOf(options.type)) all.push(await explainPlayer(db, fideId, list, type, session.rating()))
+    for (const type of asked) all.push(await explainPlayer(db, fideId, list, type, session.rating()))
     return all
   })
   if (session.json) printJson(session, options.type === undefined ? explanations : explanations[0])

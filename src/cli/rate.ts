@@ -31,6 +31,7 @@ export async function rate(session: Session, list: ListMonth, options: RateComma
     }
     const nameOf = playerReader(store.db, nextList(list))
     const names = (fideId: number) => `${nameOf(fideId)?.name || say('explain-unknown-name')} (${fideId})`
+    if (rated.length === 0) session.io.out(`${say('rate-through-done', { list })}\n`)
     session.io.out(rated.map((one) => ratedText(one, names)).join('\n'))
     if (settings.dryRun) session.io.out(`\n${say('rate-dry-run')}\n`)
     return exitCode.done

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { openStore, type Store } from '../db/connect.js'
 import { fideEditions } from '../regulations/editions.js'
@@ -30,9 +31,13 @@ const DEFAULT_DATABASE = join('data', 'frl.sqlite')
 
 export function sessionOf(options: GlobalOptions, io: Io): Session {
   const database = options.db ?? io.env.FRL_DB ?? DEFAULT_DATABASE
-  const configFile = options.config ?? io.env.FRL_CONFIG ?? join(dirname(database), 'frl.yaml')
+  const named = options.config ?? io.env.FRL_CONFIG
+  const configFile = named ?? join(dirname(database), 'frl.yaml')
   let config: Config | null = null
   const read = () => {
+    if (named !== undefined && !existsSync(named)) {
+      throw new UsageError(`--config ${named}: there is no such file; frl init writes one`)
+    }
     config ??= readConfig(configFile)
     return config
   }
@@ -59,7 +64,11 @@ export async function withStore<T>(session: Session, work: (store: Store) => Pro
 /** The day a command works for: as given, an instant in the configured zone, or today there. */
 export function dayOf(session: Session, given: string | undefined): IsoDate {
   const { zone } = session.config()
-  if (given === undefined) return dayInZone(session.io.now(), zone)
+  if (given === undefined) {
+    const now = session.io.now()
+    if (Number.isNaN(now.getTime())) throw new UsageError('FRL_NOW: expected an instant, such as 2026-02-28T23:30:00Z')
+    return dayInZone(now, zone)
+  }
   if (isIsoDate(given)) return given
   const instant = new Date(given)
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(given) || Number.isNaN(instant.getTime())) {

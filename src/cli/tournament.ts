@@ -1,4 +1,4 @@
-import { type Resolution, resolveTournament } from '../run/resolve-tournament.js'
+import { type Resolution, type Resolved, resolveTournament } from '../run/resolve-tournament.js'
 import { say } from '../shared/messages/words.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { printJson, type Session, withStore } from './session.js'
@@ -8,10 +8,14 @@ export async function resolve(session: Session, code: string, options: { readonl
   const resolution = resolutionOf(options.as)
   const resolved = await withStore(session, (store) => resolveTournament(store, code, resolution, session.rating()))
   if (session.json) printJson(session, resolved)
-  else if (resolved.replaced !== null)
-    session.io.out(`${say('resolved-replaces', { code, other: resolved.replaced })}\n`)
-  else session.io.out(`${say(resolved.state === 'duplicate' ? 'resolved-duplicate' : 'resolved-separate', { code })}\n`)
-  return exitCode.done
+  else session.io.out(`${resolvedText(resolved)}\n`)
+  return resolved.state === 'held' ? exitCode.someRefused : exitCode.done
+}
+
+function resolvedText({ code, state, replaced, heldFor }: Resolved): string {
+  if (replaced !== null && heldFor !== null) return say('resolved-replaces-held', { code, other: replaced, heldFor })
+  if (replaced !== null) return say('resolved-replaces', { code, other: replaced })
+  return say(state === 'duplicate' ? 'resolved-duplicate' : 'resolved-separate', { code })
 }
 
 function resolutionOf(text: string): Resolution {

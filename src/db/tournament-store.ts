@@ -112,23 +112,24 @@ export async function saveTournament(
 }
 
 /**
- * Stored tournaments under other codes that share a player with a report and overlap it in time, with their games: what
- * the report may be the same event as.
+ * Accepted tournaments under other codes in which somebody of an event played and which overlap it in time, with their
+ * games: what it may be the same event as.
  */
-export function overlappingEvents(db: Kysely<Database>, report: ValidTournament): EventGames[] {
+export function overlappingEvents(db: Kysely<Database>, event: EventGames): EventGames[] {
   const handle = handleOf(db)
   const sharing = handle.prepare<[number, string, string, string], { id: number; code: string }>(
     `select t.id, t.code from tournament_player p join tournament t on t.id = p.tournament_id
      where p.fide_id = ? and t.state = 'accepted' and t.code <> ? and t.start_date <= ? and t.end_date >= ?`,
   )
   const found = new Map<number, string>()
-  for (const { fideId } of report.players) {
-    for (const { id, code } of sharing.all(fideId, report.code, report.endDate, report.startDate)) found.set(id, code)
+  for (const fideId of new Set(event.games.flatMap(({ white, black }) => [white, black]))) {
+    for (const { id, code } of sharing.all(fideId, event.code, event.endDate, event.startDate)) found.set(id, code)
   }
   return [...found.keys()].sort((a, b) => a - b).map((id) => eventGames(db, id))
 }
 
-function eventGames(db: Kysely<Database>, id: number): EventGames {
+/** A stored tournament as what it may be compared by: who played whom, and when. */
+export function eventGames(db: Kysely<Database>, id: number): EventGames {
   const handle = handleOf(db)
   const { code, startDate, endDate } = handle
     .prepare<[number], Omit<EventGames, 'games'>>(

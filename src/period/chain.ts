@@ -45,7 +45,11 @@ export function chainOf<Row extends ChainList>(rows: readonly Row[], preferred: 
     counted,
     own,
     isClosed: (type, list) => own(type, list)?.closed === 1,
-    inForce: (type, list) => counted(type, list) ?? (isBeforeEmptyStart(ofType(type), list) ? 'empty' : null),
+    inForce: (type, list) => {
+      const first = ofType(type)[0]
+      const begunWith = first === undefined ? null : counted(type, first.list)
+      return counted(type, list) ?? (isBeforeEmptyStart(begunWith, list) ? 'empty' : null)
+    },
     standingOn: (type, list) => standingOn(ofType(type), list),
     has: (type) => rows.some((row) => row.type === type),
     names: (type) =>
@@ -64,9 +68,9 @@ export function chainBefore<Row extends ChainList>(
   return rows.filter((row) => !(row.type === type && row.series === 'own' && row.list >= list))
 }
 
-function isBeforeEmptyStart(ofType: readonly ChainList[], list: ListMonth): boolean {
-  const first = ofType[0]
-  if (first === undefined) return true
+/** @param first the list that counts for the first month of the type; null: there are no lists */
+function isBeforeEmptyStart(first: ChainList | null, list: ListMonth): boolean {
+  if (first === null) return true
   return list < first.list && first.series === 'own' && first.base_series === null
 }
 

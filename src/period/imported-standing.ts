@@ -1,4 +1,4 @@
-import { developmentCoefficient } from '../rating/development-coefficient.js'
+import { developmentCoefficient, isJunior } from '../rating/development-coefficient.js'
 import { listsLater } from '../regulations/list-calendar.js'
 import { RAPID_BLITZ_K_SPEAKS_FROM } from '../regulations/rapid-blitz.js'
 import type { CoefficientRule, Regulations } from '../regulations/regulations.js'
@@ -71,9 +71,9 @@ function marksOf(before: Standing | null, printed: PrintedRating, birthYear: num
       peak = Math.max(peak, peakBehind(k, birthYear, law.list, rule))
       if (k === rule.others && gamesTotal === undefined) gamesCompleted = Math.max(gamesCompleted, rule.newPlayer.games)
     }
-    if (k === null && before === null && gamesTotal === undefined) {
-      gamesCompleted = Math.max(gamesCompleted, rule.newPlayer.games)
-    }
+  }
+  if (k === null && before === null && gamesTotal === undefined) {
+    gamesCompleted = Math.max(gamesCompleted, law.regulations.importedGamesAssumed)
   }
   return { gamesCompleted, peak }
 }
@@ -88,8 +88,7 @@ type ByMarks = Extract<CoefficientRule, { kind: 'by-marks' }>
 /** The peak a printed K proves: K 10 a published 2400, K 20 of a junior a published 2300. */
 function peakBehind(k: number, birthYear: number | null, list: ListMonth, { top, junior, others }: ByMarks): number {
   if (k === top.k) return top.peakFrom
-  const isJunior = birthYear !== null && yearOf(list) - birthYear <= junior.untilAge
-  return k === others && isJunior ? junior.peakFrom : 0
+  return k === others && isJunior(birthYear, yearOf(list), junior.untilAge) ? junior.peakFrom : 0
 }
 
 /** null on lists older than the law held here: K is then derived when it is first used. */

@@ -1,7 +1,7 @@
 import { developmentCoefficient, type Marks } from '../rating/development-coefficient.js'
 import { judgePool, type PooledEvent, type PoolJudgement } from '../rating/pool.js'
 import { ratingChange } from '../rating/rating-change.js'
-import { listsLater } from '../regulations/list-calendar.js'
+import { listsLater, previousList } from '../regulations/list-calendar.js'
 import { adjustmentPoints } from '../regulations/one-time-adjustments.js'
 import type { Regulations } from '../regulations/regulations.js'
 import { type IsoDate, type ListMonth, yearOf } from '../shared/dates.js'
@@ -92,7 +92,7 @@ function ratedMonth(
   const rated = events.filter(({ basis }) => basis !== 'pool')
   const games = total(rated, 'games')
   const sumOfDeltas = total(rated, 'sumOfDeltas')
-  const k = player.base?.k ?? coefficient(marksBefore(player), law)
+  const k = player.base?.k ?? coefficientBefore(player, law)
   const moved = games === 0 ? null : ratingChange(sumOfDeltas, games, k, law.regulations)
   const change = moved?.change ?? 0
   const adjustment = adjustments(baseRating + change, player, law)
@@ -175,9 +175,10 @@ function asPooled({ tournament, games, score, sumOfOpponents }: PlayerEvent, rat
   return { code, startDate, endDate, ratedIn, games, score, sumOfOpponents }
 }
 
-/** Marks that K was derived from before this list. */
-function marksBefore({ base, birthYear }: MonthPlayer): Marks {
-  return { peak: base?.peak ?? null, gamesCompleted: base?.gamesCompleted ?? 0, birthYear }
+/** K as it stood on the list before, for a player whom that list shows without one (decisions A4, A4b). */
+function coefficientBefore({ base, birthYear }: MonthPlayer, { list, regulations }: MonthLaw): number {
+  const marks = { peak: base?.peak ?? null, gamesCompleted: base?.gamesCompleted ?? 0, birthYear }
+  return developmentCoefficient(marks, yearOf(previousList(list)), regulations.coefficient).k
 }
 
 function coefficient(marks: Marks, { list, regulations }: MonthLaw): number {

@@ -44,10 +44,12 @@ export function calculate(
   games: readonly CountingGame[],
   regulations: Regulations,
 ): Calculation {
-  const counting = games.filter(({ opponentRating }) => !isRemoved(rating, opponentRating, regulations.removedGames))
+  const counts = games.map(({ opponentRating }) => !isRemoved(rating, opponentRating, regulations.removedGames))
+  const counting = games.filter((_, index) => counts[index])
   const worked = workedGames(rating, counting, regulations)
-  const lines = games.map((game): CalculatedGame => {
-    const numbers = worked[counting.indexOf(game)]
+  const numbersInOrder = worked.values()
+  const lines = games.map((game, index): CalculatedGame => {
+    const numbers = counts[index] ? numbersInOrder.next().value : undefined
     return {
       opponentRating: game.opponentRating,
       difference: rating - game.opponentRating,

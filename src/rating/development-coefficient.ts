@@ -35,7 +35,7 @@ export function developmentCoefficient(marks: Marks, listYear: number, rule: Coe
 }
 
 /** Until the end of the year of the birthday; a birth year in the future is a mistake, not a junior. */
-function isJunior(birthYear: number | null, listYear: number, untilAge: number): boolean {
+export function isJunior(birthYear: number | null, listYear: number, untilAge: number): boolean {
   if (birthYear === null || birthYear <= 0) return false
   const age = listYear - birthYear
   return age >= 0 && age <= untilAge

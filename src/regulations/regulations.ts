@@ -34,6 +34,8 @@ export interface Regulations {
 
   // By the LIST DATE: what makes a list.
   readonly coefficient: CoefficientRule
+  /** Rated games completed by a player of an imported list who has neither K nor history (decision A4b). */
+  readonly importedGamesAssumed: number
   /** K times the rated games of the list may not exceed this (decision A5). */
   readonly maxKTimesGames: number
   /** A player below it is unrated on the next list (decision A11). */

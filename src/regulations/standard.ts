@@ -20,6 +20,7 @@ const january2022: Regulations = {
     newPlayer: { games: 30, k: 40 },
     others: 20,
   },
+  importedGamesAssumed: 30,
   maxKTimesGames: 700,
   ratingFloor: 1000,
   floorBindsImports: false,

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
 import { z } from 'zod'
-import { type ProblemEntry, problemCatalogue } from '../shared/messages/catalogue.js'
+import { problemCatalogue } from '../shared/messages/catalogue.js'
+import type { ProblemEntry } from '../shared/messages/problem-entry.js'
 
 /** A configuration that can not be used (exit 2): every fault of it, with its place in the file. */
 export class ConfigError extends Error {

@@ -75,7 +75,9 @@ export async function importList(store: Store, path: string, options: ImportList
   const problems = [...reading.problems, ...notesOn(table, positions, list, types, path, options)]
   const faults = [
     tooManyBadRecords(reading.bad + doubled.size, reading.players + reading.bad, path),
-    ...(options.acceptFewer ? [] : types.map((type) => fewer(table, positions, rows, list, type, path))),
+    ...(options.acceptFewer
+      ? []
+      : types.map((type) => fewer(store, { table, positions, doubled }, rows, list, type, path))),
   ].filter((fault): fault is Problem => fault !== null)
   if (faults.length > 0) return { ...nothing, types: [], refused: true, badRecords, problems: [...problems, ...faults] }
 
@@ -234,10 +236,10 @@ function notesOn(
 
 const NOTES_OF_A_KIND = 50
 
-/** Over 10 % fewer rated players than the official list before. */
+/** Over 10 % fewer rated players than the official list before; those of doubled IDs, whose entry there stays, are no loss. */
 function fewer(
-  table: ListTable,
-  positions: Int32Array,
+  { db }: Store,
+  { table, positions, doubled }: Pick<JudgedList, 'table' | 'positions' | 'doubled'>,
   rows: readonly RatingListRow[],
   list: ListMonth,
   type: RatingType,
@@ -248,5 +250,7 @@ function fewer(
     .sort((a, b) => (a.list < b.list ? 1 : -1))[0]
   if (before === undefined) return null
   const now = positions.reduce((rated, at) => (table.ratingAt(at, type) === null ? rated : rated + 1), 0)
-  return fewerPlayers(before.rated, now, file)
+  const standingOf = standingReader(db, before)
+  const kept = [...doubled].filter((fideId) => standingOf(fideId)?.rating != null).length
+  return fewerPlayers(before.rated, now + kept, file)
 }

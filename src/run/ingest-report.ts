@@ -7,7 +7,6 @@ import { allLists } from '../db/lists.js'
 import type { Database, RatingListRow, TournamentRow, TournamentState } from '../db/schema.js'
 import { refreshSelfRegistered } from '../db/self-registered.js'
 import {
-  overlappingEvents,
   resolutionOf,
   revisionsOf,
   saveReportFile,
@@ -21,7 +20,6 @@ import { regulationsNearest } from '../regulations/regulations.js'
 import type { Register } from '../report/accept-context.js'
 import { dueList, lastList, receivedOn } from '../report/booking.js'
 import type { DateOrder, ParsedReport } from '../report/parsed-report.js'
-import { sameEvent } from '../report/same-event.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import { type Validation, validateReport } from '../report/validate.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
@@ -30,6 +28,7 @@ import type { RatingType } from '../shared/rating-type.js'
 import type { RatingSettings } from './plan-list.js'
 import { codeOfReport, type ReportCode, readReport } from './report-source.js'
 import { reportedPerson } from './reported-person.js'
+import { storedAlready } from './stored-already.js'
 
 export interface IngestOptions extends RatingSettings {
   readonly code?: string
@@ -258,12 +257,11 @@ async function stateOf(
     black: idOf.get(game.black) ?? 0,
   }))
   const { code, startDate, endDate } = tournament
-  const found = sameEvent({ code, startDate, endDate, games }, overlappingEvents(trx, tournament))
+  const found = storedAlready(trx, { code, startDate, endDate, games })
   if (found === null) return { state: 'accepted', heldFor: null }
-  const stored = found.stored.map((one) => `${one.code} (${one.shared} of its ${one.games})`).join(', ')
-  const held = problem('report-held', { code, shared: found.shared, games: found.games, stored }, { file: file.path })
-  problems.push(held)
-  return { state: 'held', heldFor: `${found.shared} of its ${found.games} games are stored under ${stored}` }
+  const args = { code, shared: found.shared, games: found.games, stored: found.under }
+  problems.push(problem('report-held', args, { file: file.path }))
+  return { state: 'held', heldFor: found.heldFor }
 }
 
 /** When the report arrived and which lists may take it; a revision keeps the date of its first report (decision A15). */

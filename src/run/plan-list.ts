@@ -76,12 +76,14 @@ export async function planList(
     problems.push(problem('list-before-missing', { type, list, missing, stored: names }))
   }
   const law = lawFor(settings.editions, type, list, rows, problems)
-  if (law === null || base === null) return { plan: null, problems }
+  if (law === null) return { plan: null, problems }
 
   const tournaments = rows.map((row) => planned(row, law))
-  const inForce = listsInForceFor(type, tournaments, chain, problems)
+  // A list before that is missing is named already, though it was in force for most of the month's tournaments too.
+  const others = tournaments.filter((one) => base !== null || one.listInForce !== previousList(list))
+  const inForce = listsInForceFor(type, others, chain, problems)
   const standard = standardListsFor(type, list, law, rows.length > 0, chain, problems)
-  if (problems.length > 0) return { plan: null, problems }
+  if (problems.length > 0 || base === null) return { plan: null, problems }
 
   const waiting = (await tournamentsWaiting(db, type, list)).map((row) => ({ row, list: belonging(row) }))
   const heldByOfficial = waiting.filter(

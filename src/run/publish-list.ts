@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction, type Store } from '../db/connect.js'
@@ -86,7 +87,8 @@ export async function publishType(
     closedBefore = await recordPublication(store, row, listFilesOf(written), options)
   }
   const result = await writeFolder(folder, files, finish, record)
-  if (result.outcome === 'different' && !(await onlyVersionDiffers(folder, result))) {
+  const { text } = finish(listFilesOf(result.files))
+  if (result.outcome === 'different' && !(await onlyVersionDiffers(folder, result, text))) {
     refuse('published-differently', { type, list, folder, files: result.differing.join(', ') })
   }
   if (result.outcome !== 'written') await record(result.files)
@@ -142,10 +144,11 @@ function listFilesOf(files: readonly WrittenFile[]): readonly WrittenFile[] {
 }
 
 /** A list published by an earlier version of the program, whose manifest names that version, is the same list. */
-async function onlyVersionDiffers(folder: string, { differing, files }: FolderResult): Promise<boolean> {
-  if (differing.length !== 1 || differing[0] !== MANIFEST) return false
-  const standing = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
-  return JSON.stringify(standing.files) === JSON.stringify(listFilesOf(files))
+async function onlyVersionDiffers(folder: string, { differing }: FolderResult, manifest: string): Promise<boolean> {
+  const path = join(folder, MANIFEST)
+  if (differing.length !== 1 || differing[0] !== MANIFEST || !existsSync(path)) return false
+  const withoutVersion = (text: string) => text.replace(/^ {2}"version": "[^"]*"/m, '')
+  return withoutVersion(await readFile(path, 'utf8')) === withoutVersion(manifest)
 }
 
 /** Keeps what is given out, and closes the list; a later publication of the same list with other bytes is refused. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { changeWriter, eraseChanges } from '../db/changes.js'
 import { inTransaction, type Store } from '../db/connect.js'
-import { saveList } from '../db/lists.js'
+import { allLists, saveList } from '../db/lists.js'
 import { readMonth } from '../db/month-input.js'
 import { addEntrants, addEverybody, addQuietPlayers, beginMonthPlayers } from '../db/month-players.js'
 import { findRun, saveRun } from '../db/runs.js'
@@ -58,7 +58,9 @@ export async function rateLists(
   }
   if (options.dryRun) await takenBack(store, async (trx) => forEachInOrder(months, (month) => rateMonth(trx, month)))
   else await forEachInOrder(months, (month) => inTransaction(store, (trx) => rateMonth(trx, month)))
-  if (rated.every(({ outcome }) => outcome === 'nothing')) {
+  // No month to compute: either every list up to it is there and fixed, or nothing was ever imported.
+  const isDone = months.length === 0 && (await allLists(store.db)).length > 0
+  if (!isDone && rated.every(({ outcome }) => outcome === 'nothing')) {
     refuse('nothing-imported', { list: months.at(-1)?.list ?? 'any month' })
   }
   return rated

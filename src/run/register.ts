@@ -30,16 +30,16 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Re
   }
 }
 
-/** The latest rating of a person: standard, else rapid, else blitz. */
+/** The latest rating of a person: standard, else rapid, else blitz; an own list's before an official one's. */
 function knownRating(db: Kysely<Database>): (fideId: number) => number | null {
   const latest = handleOf(db)
-    .prepare<[RatingType, number], number | null>(
-      'select rating from rating_state where type = ? and fide_id = ? order by valid_from desc, series desc limit 1',
+    .prepare<[Series, RatingType, number], number | null>(
+      'select rating from rating_state where series = ? and type = ? and fide_id = ?',
     )
     .pluck()
   return (fideId) => {
     for (const type of ratingTypes) {
-      const rating = latest.get(type, fideId)
+      const rating = latest.get('own', type, fideId) ?? latest.get('official', type, fideId)
       if (rating != null) return rating
     }
     return null

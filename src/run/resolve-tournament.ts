@@ -1,19 +1,29 @@
 import { inTransaction, type Store } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
 import type { TournamentState } from '../db/schema.js'
-import { revisionsOf, saveResolution, setState } from '../db/tournament-store.js'
+import { eventGames, revisionsOf, saveResolution, setState } from '../db/tournament-store.js'
 import { chainOf } from '../period/chain.js'
 import type { RatingSettings } from './plan-list.js'
 import { refuse } from './refused.js'
+import { storedAlready } from './stored-already.js'
 
 export type Resolution =
   | { readonly as: 'duplicate' }
   | { readonly as: 'separate' }
   | { readonly as: 'replaces'; readonly code: string }
 
+export interface Resolved {
+  readonly code: string
+  readonly state: TournamentState
+  readonly replaced: string | null
+  /** Why it stays held: it took the place of one tournament, and its games are stored under another one still. */
+  readonly heldFor: string | null
+}
+
 /**
  * Settles a held tournament: it is the same event as what is stored, an event of its own, or what takes the place of
- * another code. The decision holds for later revisions too.
+ * another code. One whose games are stored under several codes takes their places one after the other, and stays held
+ * until no game of it is rated elsewhere. The decision holds for later revisions too.
  *
  * @throws {RefusedError} if it is not held, or what it would replace is published
  */
@@ -22,7 +32,7 @@ export async function resolveTournament(
   code: string,
   resolution: Resolution,
   { base }: RatingSettings,
-): Promise<{ readonly code: string; readonly state: TournamentState; readonly replaced: string | null }> {
+): Promise<Resolved> {
   return inTransaction(store, async (trx) => {
     const latest = (await revisionsOf(trx, code)).at(-1)
     if (latest === undefined) refuse('tournament-unknown', { code })
@@ -36,11 +46,17 @@ export async function resolveTournament(
         refuse('tournament-published', { code: resolution.code, list: other.rated_in })
       }
       await setState(trx, other.id, 'replaced')
+      const elsewhere = storedAlready(trx, eventGames(trx, latest.id))
+      if (elsewhere !== null) {
+        const { heldFor } = elsewhere
+        await trx.updateTable('tournament').set({ held_for: heldFor }).where('id', '=', latest.id).execute()
+        return { code, state: 'held', replaced: resolution.code, heldFor }
+      }
     }
     const state = resolution.as === 'duplicate' ? 'duplicate' : 'accepted'
     await setState(trx, latest.id, state)
     const replaced = resolution.as === 'replaces' ? resolution.code : null
     await saveResolution(trx, code, replaced === null ? resolution.as : `replaces:${replaced}`)
-    return { code, state, replaced }
+    return { code, state, replaced, heldFor: null }
   })
 }

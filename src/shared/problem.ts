@@ -1,7 +1,9 @@
-import { type ProblemCode, type ProblemEntry, problemCatalogue, type Severity } from './messages/catalogue.js'
+import { type ProblemCode, problemCatalogue } from './messages/catalogue.js'
+import type { ProblemEntry, Severity } from './messages/problem-entry.js'
 import { fill, type MessageArgs, type Placeholder } from './messages/template.js'
 
-export type { ProblemCode, Severity } from './messages/catalogue.js'
+export type { ProblemCode } from './messages/catalogue.js'
+export type { Severity } from './messages/problem-entry.js'
 
 /** Where in other people's data something is wrong. Lines count from 1. */
 export interface Place {

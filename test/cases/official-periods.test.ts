@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { hasShared, openDesk, sharedFolder } from '../support/desk.js'
-import { gamesCsv, listCsv, registrationCsv } from '../support/fixtures.js'
+import { expect, test } from 'vitest'
+import { deltasOf, HERO, ratedPeriod } from '../support/period-case.js'
+import { describeShared, hundredths, sharedCases } from '../support/shared.js'
 
 interface Case {
   readonly id: string
@@ -12,7 +10,6 @@ interface Case {
     start: string
     end: string
     ownRatingUsed: number
-    games: number
     expected: { sumDeltaR: number }
   }[]
   readonly games: readonly {
@@ -22,7 +19,6 @@ interface Case {
     score: number
     expectedDeltaR: number
   }[]
-  readonly publishedList: Record<string, number>
   readonly expected: {
     totalChangeRounded: number
     totalChangeUnrounded: number
@@ -30,96 +26,36 @@ interface Case {
     newRating: number
     baseCorrection: boolean
   }
-  readonly check: { readonly reproduces: boolean }
 }
 
-const FILE = 'cases/official_periods_2025_2026.json'
-const HERO = 70_000_001
+const PERIODS = 'cases/official_periods_2025_2026.json'
 
-/** Periods FIDE published, driven through import, ingest, rate and explain. */
-describe.skipIf(!hasShared(FILE))('FIDE periods of 2025 and 2026', () => {
-  const { cases } = JSON.parse(readFileSync(join(sharedFolder, FILE), 'utf8')) as { cases: Case[] }
-  test.each(cases.filter(({ check }) => check.reproduces))('$id', async (one) => {
-    const desk = openDesk()
-    const list = one.ratingPeriod
-    const before = addMonth(list, -1)
-    const months = new Set([before, ...one.tournaments.map(({ start }) => start.slice(0, 7))])
-    for (const month of [...months].sort()) {
-      const used = one.tournaments.filter(({ start }) => start.slice(0, 7) === month)
-      const own = month === before ? one.tournaments.at(-1)?.ownRatingUsed : used[0]?.ownRatingUsed
-      const opponents = one.games.map((game, index) => ({
-        id: 71_000_000 + index,
-        rating: game.trueOpponentRating ?? game.opponentRating,
-        k: 20,
-      }))
-      const hero = { id: HERO, rating: own ?? 0, k: one.player.k, born: one.player.birthYear }
-      desk.file(`${month}.csv`, listCsv([hero, ...opponents]))
-      const imported = await desk.frl(
-        'import',
-        'list',
-        desk.path(`${month}.csv`),
-        '--list',
-        month,
-        '--type',
-        'standard',
-      )
-      expect(imported.code, imported.out + imported.err).toBe(0)
-    }
-    desk.file(
-      'registrations.csv',
-      registrationCsv(
-        one.tournaments.map((event, index) => ({
-          code: `E${index}`,
-          start_date: event.start,
-          end_date: event.end,
-          received_date: received(list),
-        })),
-      ),
-    )
-    expect((await desk.frl('import', 'tournaments', desk.path('registrations.csv'))).code).toBe(0)
-    const result = (score: number) => (score === 1 ? '1' : score === 0 ? '0' : '=')
-    desk.file(
-      'games.csv',
-      gamesCsv(
-        one.games.map((game, index) => [
-          `E${game.tournament}`,
-          index + 1,
-          HERO,
-          71_000_000 + index,
-          result(game.score),
-        ]),
-      ),
-    )
-    const ingested = await desk.frl('ingest', desk.path('games.csv'))
-    expect(ingested.code, ingested.out).toBe(0)
-    const rated = await desk.frl('rate', list, '--type', 'standard')
-    expect(rated.code, rated.out + rated.err).toBe(0)
-
-    const explained = await desk.json('explain', String(HERO), list, '--type', 'standard')
-    expect(explained.change).toBe(one.expected.totalChangeRounded)
-    expect(explained.rawChange).toBe(Math.round(one.expected.totalChangeUnrounded * 100))
-    expect(explained.kUsed).toBe(one.expected.K)
-    const base = one.expected.baseCorrection ? (one.tournaments.at(-1)?.ownRatingUsed ?? 0) : one.player.rating
-    expect(explained.newRating).toBe(base + one.expected.totalChangeRounded)
-    if (one.id !== 'zz-F-M02' && !one.expected.baseCorrection) expect(explained.newRating).toBe(one.expected.newRating)
-    const deltas = explained.tournaments.flatMap((event: { lines: { delta: number }[] }) =>
-      event.lines.map(({ delta }) => delta),
-    )
-    expect(deltas).toEqual(one.games.map(({ expectedDeltaR }) => Math.round(expectedDeltaR * 100)))
+/**
+ * Periods FIDE published, driven through import, ingest, rate and explain. Where FIDE's base is not the published
+ * rating (`baseCorrection`), the last rating used is the base, and base + change is the right answer.
+ */
+describeShared('FIDE periods of 2025 and 2026', [PERIODS], () => {
+  test.each(sharedCases<Case>(PERIODS))('$id', async ({ ratingPeriod, player, tournaments, games, expected }) => {
+    const lastUsed = tournaments.at(-1)?.ownRatingUsed ?? 0
+    const desk = await ratedPeriod({
+      list: ratingPeriod,
+      k: player.k,
+      born: player.birthYear,
+      base: lastUsed,
+      tournaments: tournaments.map(({ start, end, ownRatingUsed }) => ({ start, end, ownRating: ownRatingUsed })),
+      games: games.map((game) => ({ ...game, opponentRating: game.trueOpponentRating ?? game.opponentRating })),
+    })
+    const explained = await desk.json('explain', String(HERO), ratingPeriod, '--type', 'standard')
+    expect(explained).toMatchObject({
+      change: expected.totalChangeRounded,
+      rawChange: hundredths(expected.totalChangeUnrounded),
+      kUsed: expected.K,
+      games: games.length,
+      newRating: expected.baseCorrection ? lastUsed + expected.totalChangeRounded : expected.newRating,
+    })
+    expect(deltasOf(explained)).toEqual(games.map(({ expectedDeltaR }) => hundredths(expectedDeltaR)))
     expect(explained.tournaments.map(({ sum }: { sum: number }) => sum)).toEqual(
-      one.tournaments.map(({ expected }) => Math.round(expected.sumDeltaR * 100)),
+      tournaments.map((one) => hundredths(one.expected.sumDeltaR)),
     )
   })
 })
-
-/** The last day of the month before the list. */
-function received(list: string): string {
-  const before = addMonth(list, -1)
-  const days = new Date(Date.UTC(Number(before.slice(0, 4)), Number(before.slice(5, 7)), 0)).getUTCDate()
-  return `${before}-${days}`
-}
-
-function addMonth(list: string, months: number): string {
-  const number = Number(list.slice(0, 4)) * 12 + Number(list.slice(5, 7)) - 1 + months
-  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
-}

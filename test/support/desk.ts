@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
@@ -14,6 +14,8 @@ export interface Desk {
   /** Runs `frl ARGS --json` and parses the answer, of whatever exit code. */
   // biome-ignore lint/suspicious/noExplicitAny: what a program prints is whatever it prints
   readonly json: (...args: string[]) => Promise<any>
+  /** Runs `frl ARGS`, which must end with exit code 0, and gives what it printed. */
+  readonly done: (...args: string[]) => Promise<string>
   /** Writes a file into the folder and gives its path. */
   readonly file: (name: string, content: string | Uint8Array) => string
   readonly read: (name: string) => string
@@ -54,7 +56,13 @@ export function openDesk(env: Record<string, string> = {}, now = '2026-11-30T12:
       if (answer.out === '') throw new Error(`no answer from frl ${args.join(' ')}: ${answer.err}`)
       return JSON.parse(answer.out)
     },
+    done: async (...args) => {
+      const { code, out, err } = await frl(...args)
+      if (code !== 0) throw new Error(`frl ${args.join(' ')}: exit ${code}\n${out}${err}`)
+      return out
+    },
     file: (name, content) => {
+      mkdirSync(dirname(path(name)), { recursive: true })
       writeFileSync(path(name), content)
       return path(name)
     },
@@ -73,4 +81,11 @@ export function hasShared(what: string): boolean {
   if (existsSync(join(sharedFolder, what))) return true
   process.stderr.write(`skipped: ${what} is not beside the checkout\n`)
   return false
+}
+
+/** Every file under a folder by its path there, with its bytes: what two runs are compared by. */
+export function filesUnder(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
+  return Object.fromEntries(paths.map((path) => [relative(folder, path), readFileSync(path, 'latin1')]))
 }

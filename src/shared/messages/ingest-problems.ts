@@ -1,4 +1,4 @@
-import type { ProblemEntry } from './catalogue.js'
+import type { ProblemEntry } from './problem-entry.js'
 
 /** What the store has to say of a report that is fit to be taken. */
 export const ingestProblems = {

@@ -1,4 +1,4 @@
-import type { ProblemEntry } from './catalogue.js'
+import type { ProblemEntry } from './problem-entry.js'
 
 /**
  * What can be wrong with a rating list. Codes that begin with `list-record-` (and `list-id-twice`) speak of one

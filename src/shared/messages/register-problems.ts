@@ -1,4 +1,4 @@
-import type { ProblemEntry } from './catalogue.js'
+import type { ProblemEntry } from './problem-entry.js'
 
 /** What can be wrong with the federation's own files: players, registrations, pooled games. */
 export const registerProblems = {

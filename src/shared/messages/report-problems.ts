@@ -1,4 +1,4 @@
-import type { ProblemEntry } from './catalogue.js'
+import type { ProblemEntry } from './problem-entry.js'
 
 /** Where the columns and codes of a tournament report are laid down. */
 const TRF = 'C.04 annex 2'

@@ -1,4 +1,4 @@
-import type { ProblemEntry } from './catalogue.js'
+import type { ProblemEntry } from './problem-entry.js'
 
 /** What the state of the database does not allow (exit 3): each says what to do first. */
 export const stateProblems = {

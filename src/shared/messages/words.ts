@@ -74,6 +74,7 @@ export const words = {
   'rate-recomputed': 'The {type} list of {month} is computed anew: what it is made of had changed.',
   'rate-unchanged': 'The {type} list of {month} exists and nothing has changed: nothing to do.',
   'rate-nothing': 'No {type} list and no {type} tournament is stored: nothing to rate.',
+  'rate-through-done': 'Every list up to {list} is there and fixed: nothing to do.',
   'rate-dry-run': 'Dry run: nothing was stored.',
   'rate-base': '  from the list {base}, under {edition}',
   'rate-from-nothing': '  there is no list before: it starts from an empty one, under {edition}',
@@ -117,6 +118,8 @@ export const words = {
   'resolved-duplicate': '{code} is a duplicate: it is not rated.',
   'resolved-separate': '{code} is an event of its own: it is rated with its list.',
   'resolved-replaces': '{code} takes the place of {other}: it is rated with its list, {other} is not.',
+  'resolved-replaces-held':
+    '{code} takes the place of {other}, which is not rated any more; it stays held, since {heldFor}. Say replaces:CODE for that too, or separate.',
   'publish-written': '{folder}: {players} rated players',
   'publish-same': '{folder}: the same files are there already; nothing to do',
   'publish-closed': '  never published and fixed from now on, since this list stands on them: {lists}',

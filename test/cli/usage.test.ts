@@ -1,0 +1,125 @@
+import { describe, expect, it, test } from 'vitest'
+import { openDesk } from '../support/desk.js'
+import { listCsv } from '../support/fixtures.js'
+
+/** Wrong usage is exit 2, and names the argument and what was expected. */
+const wrong: readonly (readonly [command: string, says: RegExp])[] = [
+  ['nonsense', /unknown command 'nonsense'/],
+  ['--nonsense status', /unknown option '--nonsense'/],
+  ['import list', /missing required argument 'file'/],
+  ['import list x.csv --list 2026-13', /'--list <month>' argument '2026-13' .* expected the month of a list/],
+  ['import list x.csv --list 2026-3', /'--list <month>' argument '2026-3'/],
+  ['import list x.csv --type std', /'--type <type>' argument 'std' .* expected one of standard, rapid, blitz/],
+  ['import players', /missing required argument 'file'/],
+  ['import players x.csv --from March', /'--from <list>' argument 'March' .* expected the month of a list/],
+  ['import tournaments', /missing required argument 'file'/],
+  ['import pool', /missing required argument 'file'/],
+  ['import pool x.csv --type x', /'--type <type>' argument 'x'/],
+  ['ingest', /missing required argument 'path'/],
+  ['ingest x --received 2026-02-30', /'--received <date>' argument '2026-02-30' .* expected a date that exists/],
+  ['ingest x --received 28.02.2026', /'--received <date>' argument '28.02.2026'/],
+  ['ingest x --dates german', /'--dates <order>' argument 'german' .* dmy, mdy/],
+  ['ingest x --type chess', /'--type <type>' argument 'chess'/],
+  ['ingest x --same-person abc', /--same-person abc: expected a FIDE ID/],
+  ['ingest x --new-person 12a', /--new-person 12a: expected a FIDE ID/],
+  ['tournament resolve', /'--as <decision>' not specified|missing required argument 'code'/],
+  ['tournament resolve X', /'--as <decision>' not specified/],
+  ['tournament resolve X --as later', /--as later: expected duplicate, separate or replaces:CODE/],
+  ['rate', /missing required argument 'list'/],
+  ['rate 2026-3', /'2026-3' is invalid for argument 'list'.*expected the month of a list, such as/],
+  ['rate 2026-00', /'2026-00' is invalid for argument 'list'/],
+  ['rate 2001-02', /'2001-02' is invalid for argument 'list'.*FIDE made no list in 2001-02/],
+  ['rate 2026-03 2026-04', /too many arguments/],
+  ['rate 2026-03 --type x', /'--type <type>' argument 'x'/],
+  ['rate 2026-03 --force', /unknown option '--force'/],
+  ['publish', /missing required argument 'list'|'--out <dir>' not specified/],
+  ['publish 2026-03', /'--out <dir>' not specified/],
+  ['publish 2026-03 --out o --format pdf', /'--format <formats>' argument 'pdf' .* expected some of txt, xml, csv/],
+  ['publish 2026-03 --out o --federation NORWAY', /'--federation <fed>' argument 'NORWAY' .* three letters/],
+  ['list', /missing required argument 'list'/],
+  ['list 2026-03 --csv', /--csv .* give --type/],
+  ['list 2026-03 --type standard --top 0', /'--top <n>' argument '0' .* whole number from 1/],
+  ['list 2026-03 --type standard --top ten', /'--top <n>' argument 'ten'/],
+  ['explain', /missing required argument 'id'/],
+  ['explain 88000001', /missing required argument 'list'/],
+  ['explain Carlsen 2026-03', /'Carlsen' is invalid for argument 'id'.*expected a FIDE ID/],
+  ['explain 0 2026-03', /'0' is invalid for argument 'id'/],
+  ['calc', /missing required argument 'games'/],
+  ['calc 2000=1', /--rating N .* or --unrated/],
+  ['calc --rating 2000 2000=1', /--k N, or .* --born YYYY, --games N, --peak N/],
+  ['calc --rating 2000 --k 20 2000', /“2000”: expected OPPONENT=SCORE/],
+  ['calc --rating 2000 --k 20 2000=2', /“2000=2”: expected OPPONENT=SCORE with a score of 1, 0\.5 or 0/],
+  ['calc --rating 2000 --k 20 x=1', /“x=1”: expected OPPONENT=SCORE/],
+  ['calc --rating two --k 20 2000=1', /'--rating <n>' argument 'two' .* whole number/],
+  ['calc --rating 2000 --k 0 2000=1', /'--k <n>' argument '0' .* from 1 to 100/],
+  ['calc --rating 2000 --k 20 --type x 2000=1', /'--type <type>' argument 'x'/],
+  ['calc --rating 2000 --k 20 --date 2026-02-29 2000=1', /--date 2026-02-29: expected a date/],
+  [
+    'calc --rating 2000 --k 20 --date 2020-01-01 2000=1',
+    /--date 2020-01-01: no edition .* earliest starts on 2022-01-01/,
+  ],
+  ['status --date soon', /--date soon: expected a date .* or an instant/],
+  ['--config missing.yaml status', /--config missing\.yaml: there is no such file/],
+]
+
+describe('wrong usage', () => {
+  test.each(wrong)('frl %s', async (command, says) => {
+    const { code, out, err } = await openDesk().frl(...command.split(' '))
+    expect(code, out + err).toBe(2)
+    expect(err.replaceAll('\n', ' ')).toMatch(says)
+  })
+
+  it('says that --code is for one report', async () => {
+    const desk = openDesk()
+    const [a, b] = ['a.trf', 'b.trf'].map((name) => desk.file(name, '012 x\n'))
+    const two = await desk.frl('ingest', a ?? '', b ?? '', '--code', 'X')
+    expect(two).toMatchObject({ code: 2, err: expect.stringContaining('--code names one tournament') })
+    expect(await desk.frl('ingest', desk.folder, '--code', 'X')).toMatchObject({ code: 2 })
+  })
+
+  it('asks for the month and the type of a list that says neither', async () => {
+    const desk = openDesk()
+    const path = desk.file('ratings.csv', listCsv([{ id: 88000001, rating: 1800 }]))
+    expect(await desk.frl('import', 'list', path, '--type', 'standard')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/ratings\.csv: nothing says which month .* give --list/),
+    })
+    expect(await desk.frl('import', 'list', path, '--list', '2026-03')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        /ratings\.csv: nothing says which rating type .* give --type standard, rapid or blitz/,
+      ),
+    })
+  })
+
+  it.each([
+    ['colour: red\n', /unknown key colour; known are .*federation, zone, base/],
+    ['base: mine\n', /base: /],
+    ['federation: Norway\n', /federation: three capital letters/],
+    ['checks: { arbiters: strict }\n', /checks: .*chief-arbiter/],
+    ['corrections: { months: -1 }\n', /corrections\.months: /],
+    ['zone: [\n', /frl\.yaml can not be used/],
+  ])('refuses the configuration %o', async (yaml, says) => {
+    const desk = openDesk()
+    desk.file('frl.yaml', yaml)
+    const { code, err } = await desk.frl('status')
+    expect(code).toBe(2)
+    expect(err).toMatch(says)
+  })
+
+  it('takes an instant that is none for wrong usage too', async () => {
+    expect(await openDesk({}, 'whenever').frl('status')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('FRL_NOW: expected an instant'),
+    })
+  })
+
+  it.each([['--help'], ['help'], ['help', 'rate'], ['rate', '--help'], ['--version']])(
+    'answers frl %s %s with exit 0 on standard output',
+    async (...command) => {
+      const { code, out, err } = await openDesk().frl(...command.filter((word) => word !== undefined))
+      expect(code, err).toBe(0)
+      expect(out).not.toBe('')
+    },
+  )
+})

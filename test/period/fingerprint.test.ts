@@ -1,0 +1,112 @@
+import { describe, expect, it, test } from 'vitest'
+
+import { fingerprintOf, type ListInputs } from '../../src/period/fingerprint.js'
+
+const inputs: ListInputs = {
+  type: 'standard',
+  list: '2026-03',
+  edition: 'fide-2025-10-01',
+  base: 'b1',
+  listsInForce: [
+    ['standard 2026-01 official', 'f1'],
+    ['standard 2026-02 official', 'f2'],
+  ],
+  tournaments: [
+    ['T1', 'c1', '2026-01-03', '2026-01-05', 0, 9, 'fide-2025-10-01'],
+    ['T2', 'c2', '2026-02-03', '2026-02-05', 1, 6, 'fide-2025-10-01'],
+    ['T10', 'c3', '2026-02-03', '2026-02-05', 0, 5, 'fide-2025-10-01'],
+  ],
+  pools: [
+    [70_000_001, '2026-02', 'P1', '2026-01-03', 3, 150, 4500],
+    [70_000_002, '2026-02', 'P1', '2026-01-03', 2, 50, 3000],
+  ],
+  persons: [
+    [70_000_001, 'Example, Anna', 'NOR', 'F', 2001, '', ''],
+    [70_000_003, 'Example, Bo', 'NOR', null, null, '', ''],
+  ],
+}
+
+describe('the fingerprint of what a list is made from', () => {
+  it('is a sha256 in hex', () => {
+    expect(fingerprintOf(inputs)).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test.each(['listsInForce', 'tournaments', 'pools', 'persons'] as const)(
+    'does not depend on the order of %s',
+    (key) => {
+      expect(fingerprintOf({ ...inputs, [key]: [...inputs[key]].reverse() })).toBe(fingerprintOf(inputs))
+    },
+  )
+
+  it('does not depend on the order of its own fields', () => {
+    const { type, list, edition, base, ...rows } = inputs
+    expect(fingerprintOf({ ...inputs, ...rows, type, list, edition, base })).toBe(fingerprintOf(inputs))
+  })
+
+  it('is the same whenever it is taken, and leaves its inputs as they are', () => {
+    const copy = structuredClone(inputs)
+    expect(fingerprintOf(inputs)).toBe(fingerprintOf(copy))
+    expect(inputs).toEqual(copy)
+  })
+
+  test.each<[what: string, over: Partial<ListInputs>]>([
+    ['type', { type: 'rapid' }],
+    ['list', { list: '2026-04' }],
+    ['edition', { edition: 'fide-2024-03-01' }],
+    ['list before', { base: 'b2' }],
+    ['list before: none', { base: null }],
+    ['list before: none by that name', { base: 'null' }],
+    [
+      'content of a list in force',
+      {
+        listsInForce: [
+          ['standard 2026-01 official', 'f1'],
+          ['standard 2026-02 official', 'f3'],
+        ],
+      },
+    ],
+    [
+      'name of a list in force',
+      {
+        listsInForce: [
+          ['standard 2026-01 own', 'f1'],
+          ['standard 2026-02 official', 'f2'],
+        ],
+      },
+    ],
+    [
+      'contents of two lists in force exchanged',
+      {
+        listsInForce: [
+          ['standard 2026-01 official', 'f2'],
+          ['standard 2026-02 official', 'f1'],
+        ],
+      },
+    ],
+    ['one list in force less', { listsInForce: inputs.listsInForce.slice(1) }],
+    ['one tournament less', { tournaments: inputs.tournaments.slice(1) }],
+    ['one tournament twice', { tournaments: [...inputs.tournaments, inputs.tournaments[0] ?? []] }],
+    ['no tournament', { tournaments: [] }],
+    ['one pooled event less', { pools: inputs.pools.slice(1) }],
+    ['one person less', { persons: inputs.persons.slice(1) }],
+    [
+      'a row moved from pools to tournaments',
+      { pools: inputs.pools.slice(1), tournaments: [...inputs.tournaments, inputs.pools[0] ?? []] },
+    ],
+    ['a number that becomes text', { pools: inputs.pools.map((row) => row.map(String)) }],
+  ])('changes with the %s', (_what, over) => {
+    expect(fingerprintOf({ ...inputs, ...over })).not.toBe(fingerprintOf(inputs))
+  })
+
+  test.each(['tournaments', 'pools', 'persons'] as const)('changes with every cell of %s', (key) => {
+    const seen = new Set([fingerprintOf(inputs)])
+    inputs[key].forEach((row, index) => {
+      row.forEach((cell, column) => {
+        const other = typeof cell === 'number' ? cell + 1 : `${cell}x`
+        const changed = inputs[key].map((one, at) => (at === index ? one.with(column, other) : one))
+        seen.add(fingerprintOf({ ...inputs, [key]: changed }))
+      })
+    })
+    expect(seen.size).toBe(1 + inputs[key].flat().length)
+  })
+})
