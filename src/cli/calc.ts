@@ -94,7 +94,7 @@ function firstRating(
     printJson(session, initial)
     return exitCode.done
   }
-  const lines = initialSentences(initial, regulations, regulations.initialRating, initial.rating)
+  const lines = initialSentences(initial, regulations, regulations.initialRating, initial.rating, [])
   session.io.out(`${[...lines, say('calc-law', { type, edition: regulations.id })].join('\n')}\n`)
   return exitCode.done
 }

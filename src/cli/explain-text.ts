@@ -1,6 +1,6 @@
-import type { Editions, InitialRatingRule, Regulations } from '../regulations/regulations.js'
+import type { Editions, Regulations } from '../regulations/regulations.js'
 import { regulationsNearest } from '../regulations/regulations.js'
-import type { ExplainedTournament, Explanation } from '../run/explanation.js'
+import type { ExplainedInitial, ExplainedTournament, Explanation } from '../run/explanation.js'
 import { listDate } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import {
@@ -30,14 +30,7 @@ export function explanationText(explanation: Explanation, editions: Editions): s
     [head, ...verdict(explanation, regulations)],
     ...explanation.tournaments.map((tournament) => eventLines(tournament, editions, explanation)),
     totals(explanation, regulations),
-    explanation.initial === null
-      ? []
-      : initialSentences(
-          explanation.initial,
-          regulations,
-          firstRatingRule(explanation, editions),
-          explanation.newRating,
-        ),
+    explanation.initial === null ? [] : poolSentences(explanation, explanation.initial, editions, regulations),
     explanation.titles.map(({ title, rating, normsToo }) =>
       say(normsToo ? 'explain-title-norms' : 'explain-title', { title, rating }),
     ),
@@ -178,7 +171,7 @@ function kSentence(
     case 'as-listed':
       return say('explain-k-as-listed', { k, article })
     default:
-      return say('explain-k-others', { k, article })
+      return say('explain-k-others', { k, games: newPlayer.games, peak: top.peakFrom, article })
   }
 }
 
@@ -198,10 +191,18 @@ function others({ notOnThisList }: Explanation): string[] {
   return [say('explain-others'), ...lines.map((line) => `  ${line}`)]
 }
 
-/** The rule of the first rating follows the latest event that counts (decision A1). */
-function firstRatingRule({ tournaments, type, list }: Explanation, editions: Editions): InitialRatingRule {
-  const latest = tournaments
-    .filter(({ basis, leftOut, games }) => basis === 'pool' && leftOut === null && games > 0)
-    .at(-1)
-  return regulationsNearest(editions, type, latest?.startDate ?? listDate(list)).initialRating
+function poolSentences(
+  explanation: Explanation,
+  initial: ExplainedInitial,
+  editions: Editions,
+  regulations: Regulations,
+): string[] {
+  const counting = explanation.tournaments.filter(
+    ({ basis, leftOut, games }) => basis === 'pool' && !leftOut && games > 0,
+  )
+  // The rule of the first rating follows the latest event that counts (decision A1).
+  const day = counting.at(-1)?.startDate ?? listDate(explanation.list)
+  const { initialRating } = regulationsNearest(editions, explanation.type, day)
+  const until = initial.published ? [] : counting.flatMap(({ countsUntil }) => countsUntil ?? [])
+  return initialSentences(initial, regulations, initialRating, explanation.newRating, until)
 }

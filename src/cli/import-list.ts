@@ -4,6 +4,7 @@ import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import { renderProblem } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { count } from './format.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { problemsText } from './problems-text.js'
 import { printJson, type Session, withStore } from './session.js'
@@ -43,11 +44,13 @@ export async function importList(session: Session, file: string, options: Import
 }
 
 function importedText({ file, list, types, players, stored, refused, badRecords, problems }: ImportedList): string {
-  const head = refused ? say('import-refused', { file }) : say('import-list', { file, list: list ?? '', players })
+  const head = refused
+    ? say('import-refused', { file })
+    : say('import-list', { file, list: list ?? '', players: count(players, 'player') })
   const lines = (refused ? [] : (types ?? [])).map((one) =>
     one.outcome === 'same' ? say('import-same', { type: one.type }) : say(`import-${one.outcome}`, one),
   )
   if (!refused) lines.push(say('import-players', { added: stored.added, changed: stored.changed }))
-  if (badRecords.length > 0) lines.push(say('import-left-out', { records: badRecords.length }))
+  if (badRecords.length > 0) lines.push(say('import-left-out', { records: count(badRecords.length, 'bad record') }))
   return `${[head, ...lines].join('\n')}\n${problemsText([...badRecords, ...problems])}`
 }

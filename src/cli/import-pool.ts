@@ -2,6 +2,7 @@ import { importPool as takePool } from '../run/import-pool.js'
 import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { answerImport } from './answer-import.js'
+import { count } from './format.js'
 import type { ExitCode } from './io.js'
 import { type Session, withStore } from './session.js'
 
@@ -13,5 +14,13 @@ export async function importPool(
 ): Promise<ExitCode> {
   session.config()
   const imported = await withStore(session, (store) => takePool(store, file, type))
-  return answerImport(session, imported, say('import-pool', imported))
+  return answerImport(
+    session,
+    imported,
+    say('import-pool', {
+      ...imported,
+      players: count(imported.players, 'unrated player'),
+      events: count(imported.events, 'event'),
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import { importTournaments as takeTournaments } from '../run/import-tournaments.
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import { answerImport } from './answer-import.js'
+import { count } from './format.js'
 import type { ExitCode } from './io.js'
 import { type Session, withStore } from './session.js'
 
@@ -14,12 +15,20 @@ export async function importPlayers(
 ): Promise<ExitCode> {
   session.config()
   const imported = await withStore(session, (store) => takePlayers(store, file, from))
-  return answerImport(session, imported, say('import-register', imported))
+  return answerImport(
+    session,
+    imported,
+    say('import-register', { ...imported, players: count(imported.players, 'player') }),
+  )
 }
 
 /** `frl import tournaments FILE`: registrations. */
 export async function importTournaments(session: Session, file: string): Promise<ExitCode> {
   session.config()
   const imported = await withStore(session, (store) => takeTournaments(store, file))
-  return answerImport(session, imported, say('import-registrations', imported))
+  return answerImport(
+    session,
+    imported,
+    say('import-registrations', { ...imported, registrations: count(imported.registrations, 'registration') }),
+  )
 }

@@ -41,7 +41,7 @@ export async function ingest(
   if (session.json) {
     const files = ingested.map((file) => ({ ...file, problems: file.problems.map(renderProblem) }))
     printJson(session, { ...counts, files })
-  } else session.io.out(`${say('ingest-total', counts)}\n`)
+  } else session.io.out(`${totalText(counts)}\n`)
   return counts.refused > 0 || counts.held > 0 ? exitCode.someRefused : exitCode.done
 }
 
@@ -73,11 +73,19 @@ function countsOf(files: readonly IngestedFile[]) {
   return {
     files: files.length,
     accepted: files.filter(({ outcome }) => outcome === 'accepted').length,
+    held: files.filter(({ outcome }) => outcome === 'held').length,
     refused: files.filter(({ outcome }) => outcome === 'refused').length,
     alreadyStored: files.filter(({ outcome }) => outcome === 'already-stored').length,
-    held: stored.filter(({ outcome }) => outcome === 'held').length,
     games: stored.reduce((sum, { games }) => sum + games, 0),
   }
+}
+
+function totalText(counts: ReturnType<typeof countsOf>): string {
+  return say('ingest-total', {
+    ...counts,
+    files: count(counts.files, 'file'),
+    games: count(counts.games, 'game'),
+  })
 }
 
 function fileText({ file, outcome, tournaments, problems }: IngestedFile): string {
@@ -97,6 +105,9 @@ function tournamentLine(file: string, tournament: IngestedTournament): string {
     list: dueList,
     players: count(tournament.players, 'player'),
     games: count(tournament.games, 'game'),
+  }
+  if (tournament.outcome === 'already-stored' && revision < tournament.latestRevision) {
+    return say('ingest-earlier-revision', { ...words, latest: tournament.latestRevision })
   }
   if (tournament.tooLate && tournament.outcome !== 'already-stored') return say('ingest-too-late', words)
   return say(`ingest-${tournament.outcome}`, words)

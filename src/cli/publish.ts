@@ -5,6 +5,7 @@ import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { count } from './format.js'
 import { type ExitCode, exitCode } from './io.js'
 import { typesOf } from './options.js'
 import { printJson, type Session, withStore } from './session.js'
@@ -43,7 +44,10 @@ export async function publish(session: Session, list: ListMonth, options: Publis
 }
 
 function publishedText({ folder, outcome, players, files, closedBefore }: PublishedType): string {
-  const head = say(outcome === 'same' ? 'publish-same' : 'publish-written', { folder, players })
+  const head = say(outcome === 'same' ? 'publish-same' : 'publish-written', {
+    folder,
+    players: count(players, 'rated player'),
+  })
   const lines = outcome === 'same' ? [] : files.map(({ name, sha256 }) => `  ${name}  sha256 ${sha256}`)
   const closed = closedBefore.length === 0 ? [] : [say('publish-closed', { lists: closedBefore.join(', ') })]
   return `${[head, ...lines, ...closed].join('\n')}\n`

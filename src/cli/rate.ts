@@ -50,6 +50,7 @@ function ratedText(rated: RatedType, names: Names): string {
 /** The report of a month: what a rating officer wants to see before she publishes. */
 function reportLines(report: MonthReport, names: Names): string[] {
   const { base, edition, tournaments, notYet, newcomers, fallen } = report
+  if (report.ratedPlayers === 0 && tournaments.length === 0) return [say('rate-empty')]
   const waiting = notYet.games + notYet.score + notYet.rating
   const lines = [
     base === null ? say('rate-from-nothing', { edition }) : say('rate-base', { base, edition }),

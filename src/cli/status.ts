@@ -36,11 +36,7 @@ function statusText(status: Status): string {
   )
   if (lines.at(-1) === say('status-tournaments')) lines.push(say('status-none-waiting'))
   const person: string[] = []
-  section(
-    person,
-    'status-held',
-    tournaments.held.map(({ code, name, heldFor }) => `${code}: ${name}${heldFor === null ? '' : `; ${heldFor}`}`),
-  )
+  section(person, 'status-held', tournaments.held.map(heldLine))
   section(
     person,
     'status-corrections',
@@ -90,4 +86,9 @@ function dueLines(due: Status['due']): string[] {
     if (first === last) return say('status-due', { type, list: first })
     return say('status-due-many', { type, first, last, lists: months.length })
   })
+}
+
+function heldLine({ code, name, heldFor, tooLate }: Status['tournaments']['held'][number]): string {
+  const line = [`${code}: ${name}`, ...(heldFor === null ? [] : [heldFor])].join('; ')
+  return tooLate ? say('status-held-late', { line }) : line
 }

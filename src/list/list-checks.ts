@@ -1,4 +1,5 @@
 import { type Problem, problem } from '../shared/problem.js'
+import type { RatingType } from '../shared/rating-type.js'
 import type { ListEntry } from './list-entry.js'
 
 /** Bad records are named and left out while they are few: up to this many, or up to this share of the list. */
@@ -20,9 +21,9 @@ export function tooManyBadRecords(bad: number, total: number, file: string): Pro
 }
 
 /** The refusal of a list with over 10 % fewer players than the list before, unless the user accepts it. */
-export function fewerPlayers(previous: number, now: number, file: string): Problem | null {
+export function fewerPlayers(previous: number, now: number, type: RatingType, file: string): Problem | null {
   if ((previous - now) * 100 <= previous * FEWER_PERCENT_ALLOWED) return null
-  return problem('list-fewer-players', { previous, now, percent: FEWER_PERCENT_ALLOWED }, { file })
+  return problem('list-fewer-players', { previous, now, type, percent: FEWER_PERCENT_ALLOWED }, { file })
 }
 
 /** An ID that stands twice: names both lines and what differs between them, so that a person can tell which is right. */

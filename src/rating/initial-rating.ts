@@ -19,6 +19,8 @@ export interface InitialRating {
   readonly p: number
   /** Rating points added to Ra: dp(p), or the bonus of the editions that pay by half points. */
   readonly dp: number
+  /** Ra + dp to the nearest whole point, before the edition's maximum. */
+  readonly unlimited: number
   /** Ru, whole points, not above the edition's maximum. The gates are another matter. */
   readonly rating: number
 }
@@ -37,12 +39,15 @@ export function initialRating(pool: PooledGames, rule: InitialRatingRule): Initi
       ? withHypotheticalOpponents(pool, rule.hypotheticalOpponents)
       : withHalfPointBonus(pool, rule.pointsPerHalfPoint)
   const { sum, count } = averageOpponents
-  const rounded = roundQuotient(sum + dp * count, count)
-  return { averageOpponents, p, dp, rating: rule.max === null ? rounded : Math.min(rounded, rule.max) }
+  const unlimited = roundQuotient(sum + dp * count, count)
+  return { averageOpponents, p, dp, unlimited, rating: rule.max === null ? unlimited : Math.min(unlimited, rule.max) }
 }
 
 /** 8.2.2 and 8.2.3 since March 2024: every hypothetical opponent is one more game, drawn. */
-function withHypotheticalOpponents(pool: PooledGames, opponents: readonly number[]): Omit<InitialRating, 'rating'> {
+function withHypotheticalOpponents(
+  pool: PooledGames,
+  opponents: readonly number[],
+): Omit<InitialRating, 'rating' | 'unlimited'> {
   const count = pool.games + opponents.length
   const sum = opponents.reduce((total, rating) => total + rating, pool.sumOfOpponents)
   const p = roundQuotient(pool.score + 50 * opponents.length, count)
@@ -50,7 +55,10 @@ function withHypotheticalOpponents(pool: PooledGames, opponents: readonly number
 }
 
 /** 8.2 of 2022: Ra at one half, points for every half point above it, dp below it. */
-function withHalfPointBonus(pool: PooledGames, pointsPerHalfPoint: number): Omit<InitialRating, 'rating'> {
+function withHalfPointBonus(
+  pool: PooledGames,
+  pointsPerHalfPoint: number,
+): Omit<InitialRating, 'rating' | 'unlimited'> {
   const averageOpponents = { sum: pool.sumOfOpponents, count: pool.games }
   const p = roundQuotient(pool.score, pool.games)
   const halfPointsAbove = (pool.score - 50 * pool.games) / 50

@@ -18,6 +18,7 @@ export function explainedInitial({
     averageOpponents: average === undefined ? null : roundQuotient(average.sum * 100, average.count) / 100,
     p: initial?.p ?? null,
     dp: initial?.dp ?? null,
+    unlimited: initial?.unlimited ?? null,
     rating: initial?.rating ?? null,
     windowFrom,
     gates: gates.map((gate) => (gate.name === 'score' ? inPoints(gate) : gate)),

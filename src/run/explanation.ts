@@ -88,6 +88,8 @@ export interface ExplainedInitial {
   readonly averageOpponents: number | null
   readonly p: number | null
   readonly dp: number | null
+  /** Ru before the maximum of a first rating. */
+  readonly unlimited: number | null
   /** Ru, also when a gate fails. */
   readonly rating: number | null
   readonly windowFrom: ListMonth

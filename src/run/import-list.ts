@@ -252,5 +252,5 @@ function fewer(
   const now = positions.reduce((rated, at) => (table.ratingAt(at, type) === null ? rated : rated + 1), 0)
   const standingOf = standingReader(db, before)
   const kept = [...doubled].filter((fideId) => standingOf(fideId)?.rating != null).length
-  return fewerPlayers(before.rated, now + kept, file)
+  return fewerPlayers(before.rated, now + kept, type, file)
 }

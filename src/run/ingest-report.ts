@@ -43,7 +43,8 @@ export interface IngestOptions extends RatingSettings {
 
 export interface IngestedFile {
   readonly file: string
-  readonly outcome: 'accepted' | 'refused' | 'already-stored'
+  /** `held`: stored, and at least one of its tournaments waits for a person. */
+  readonly outcome: 'accepted' | 'held' | 'refused' | 'already-stored'
   readonly tournaments: readonly IngestedTournament[]
   readonly problems: readonly Problem[]
 }
@@ -54,6 +55,8 @@ export interface IngestedTournament {
   readonly type: RatingType
   readonly outcome: 'accepted' | 'revised' | 'held' | 'correction' | 'already-stored'
   readonly revision: number
+  /** The revision that counts: an earlier one sent again does not come back. */
+  readonly latestRevision: number
   readonly players: number
   readonly games: number
   readonly dueList: ListMonth
@@ -99,13 +102,13 @@ export async function ingestReport(
     for (const one of judged) results.push(await storeTournament(trx, file, one, chain, options, held))
     return results
   })
-  const isKnown = tournaments.every(({ outcome }) => outcome === 'already-stored')
-  return {
-    file: file.path,
-    outcome: isKnown ? 'already-stored' : 'accepted',
-    tournaments,
-    problems: [...found, ...held],
-  }
+  const outcome = outcomeOfFile(tournaments)
+  return { file: file.path, outcome, tournaments, problems: outcome === 'already-stored' ? [] : [...found, ...held] }
+}
+
+function outcomeOfFile(tournaments: readonly IngestedTournament[]): IngestedFile['outcome'] {
+  if (tournaments.every(({ outcome }) => outcome === 'already-stored')) return 'already-stored'
+  return tournaments.some(({ outcome }) => outcome === 'held') ? 'held' : 'accepted'
 }
 
 /** The same bytes again are known without reading them, unless the caller says something new about them. */
@@ -120,16 +123,19 @@ async function storedBefore(
   const { code, codeFrom } = await codeOfReport(store.db, { code: null }, path, undefined)
   const isOther = codeFrom === 'registration' && rows.length === 1 && rows[0]?.code !== code
   if (isOther) return null
-  return { file: path, outcome: 'already-stored', tournaments: rows.map((row) => asKnown(row)), problems: [] }
+  const tournaments: IngestedTournament[] = []
+  for (const row of rows) tournaments.push(asKnown(row, (await revisionsOf(store.db, row.code)).length))
+  return { file: path, outcome: 'already-stored', tournaments, problems: [] }
 }
 
-function asKnown(row: TournamentRow, players = 0): IngestedTournament {
+function asKnown(row: TournamentRow, latestRevision: number, players = 0): IngestedTournament {
   return {
     code: row.code,
     name: row.name,
     type: row.type,
     outcome: 'already-stored',
     revision: row.revision,
+    latestRevision,
     players,
     games: row.games,
     dueList: row.due_list,
@@ -192,7 +198,7 @@ async function storeTournament(
   const content = contentHash(tournament)
   const revisions = await revisionsOf(trx, tournament.code)
   const same = revisions.find((row) => row.content_sha256 === content)
-  if (same !== undefined) return asKnown(same, tournament.players.length)
+  if (same !== undefined) return asKnown(same, revisions.length, tournament.players.length)
 
   const first = revisions[0]
   const latest = revisions.at(-1)
@@ -232,7 +238,7 @@ async function storeTournament(
   const { players, games, code, name, type } = tournament
   const tooLate = booking.dueList > booking.lastList
   const counts = { players: players.length, games: games.length }
-  return { code, name, type, outcome, revision, ...counts, dueList: booking.dueList, tooLate }
+  return { code, name, type, outcome, revision, latestRevision: revision, ...counts, dueList: booking.dueList, tooLate }
 }
 
 function outcomeOf(state: TournamentState, isRevision: boolean): IngestedTournament['outcome'] {

@@ -24,7 +24,7 @@ export interface Status extends CalendarPosition {
     /** Accepted, held by an official list already. */
     readonly inOfficialList: readonly WaitingTournament[]
     readonly tooLate: readonly NamedTournament[]
-    readonly held: readonly (NamedTournament & { readonly heldFor: string | null })[]
+    readonly held: readonly (NamedTournament & { readonly heldFor: string | null; readonly tooLate: boolean })[]
     readonly corrections: readonly NamedTournament[]
   }
   /** Notes on tournaments that wait to be rated. */
@@ -79,7 +79,13 @@ export async function statusOn(db: Kysely<Database>, date: IsoDate, settings: Ra
       waiting: dated.filter((one) => !inOfficial(one)).map(({ waiting }) => waiting),
       inOfficialList: dated.filter(inOfficial).map(({ waiting }) => waiting),
       tooLate: accepted.filter(({ list }) => list === null).map(({ row }) => named(row)),
-      held: unfinished.filter(({ state }) => state === 'held').map((row) => ({ ...named(row), heldFor: row.held_for })),
+      held: unfinished
+        .filter(({ state }) => state === 'held')
+        .map((row) => ({
+          ...named(row),
+          heldFor: row.held_for,
+          tooLate: listOf(row, chain) === null,
+        })),
       corrections: unfinished.filter(({ state }) => state === 'correction').map(named),
     },
     notes: await notesOn(

@@ -116,6 +116,6 @@ describe('09: a crosstable that does not agree with itself', () => {
     desk.file('inbox/b.trf', trf(good))
     const { code, out } = await desk.frl('ingest', desk.path('inbox'))
     expect(code).toBe(1)
-    expect(out).toContain('1 accepted, 1 refused')
+    expect(out).toContain('1 accepted, 0 held, 1 refused')
   })
 })

@@ -74,7 +74,7 @@ describe('11: a FIDE list in TXT', () => {
     expect(answer.code).toBe(1)
     expect(answer.out).toContain('list 2026-02, 20 players read')
     expect(answer.out).toContain('register: 17 players new')
-    expect(answer.out).toContain('2 bad records were left out')
+    expect(answer.out).toContain('2 bad records left out')
     expect(answer.out).toMatch(/line 22: "88A10019" is not a FIDE ID: Letter, Lasse/)
     expect(answer.out).toMatch(/ID 88110015 stands on line 16 and on line 17; they differ: federation NOR \/ SWE/)
   })
@@ -172,7 +172,7 @@ describe('11: a FIDE list in TXT', () => {
     const cut = `${[HEADERS.combinedFoa, ...lines.slice(0, 7)].join('\r\n')}\r\n`
     const { code, out } = await desk.frl('import', 'list', desk.file('cut.txt', cut), '--list', '2026-03')
     expect(code).toBe(1)
-    expect(out).toContain('5 players, 15 on the list before')
+    expect(out).toContain('players with a standard rating: 5; on the list before: 15')
     expect((await desk.frl('list', '2026-03', '--type', 'standard')).code).toBe(3)
   })
 })

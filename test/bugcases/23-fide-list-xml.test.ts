@@ -156,7 +156,7 @@ describe('23: a FIDE list in XML', () => {
     const path = desk.file('feb.xml', xml(odd, nameless, other, ...many))
     const { code, out } = await desk.frl('import', 'list', path, '--list', '2026-02')
     expect(code).toBe(1)
-    expect(out).toContain('2 bad records were left out')
+    expect(out).toContain('2 bad records left out')
     expect(out).toMatch(/no FIDE ID: Nobody, Nina/)
     expect(out).toMatch(/ID 88230001 stands on line 3 and on line 45; they differ: federation NOR \/ SWE/)
     const printed = await printedList(desk, '2026-02')

@@ -26,7 +26,7 @@ describe('checks', () => {
   it('notes a breach of the regulations, and rates', async () => {
     const desk = openDesk()
     const answer = await desk.done('ingest', desk.file('r.trf', withoutArbiter), '--code', 'R')
-    expect(answer).toMatch(/note: the report does not name the chief arbiter/)
+    expect(answer).toMatch(/note: the report of R does not name the chief arbiter/)
     const { notes } = await desk.json('status', '--date', '2026-03-10')
     expect(notes[0].problems.map(({ code }: { code: string }) => code)).toContain('chief-arbiter-missing')
   })
@@ -41,7 +41,7 @@ describe('checks', () => {
     await register(desk, [{ code: 'R', start_date: '2026-03-07', end_date: '2026-03-08', received_date: '2026-03-09' }])
     const { code, out } = await desk.frl('ingest', desk.file('r.trf', withoutArbiter), '--code', 'R')
     expect(code).toBe(1)
-    expect(out).toMatch(/refused, nothing of it was stored\n {2}the report does not name the chief arbiter/)
+    expect(out).toMatch(/refused, nothing of it was stored\n {2}the report of R does not name the chief arbiter/)
     expect((await desk.frl('ingest', desk.file('ok.trf', trf(report)), '--code', 'R')).code).toBe(0)
   })
 })

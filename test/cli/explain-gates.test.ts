@@ -44,7 +44,8 @@ describe('the conditions of a first rating, explained', () => {
     expect(text).toContain('3 games against rated opponents, 1½ points; they count until the list of March 2028.')
     expect(text).toContain('Games against rated opponents: 3 of 5 needed: 2 missing.')
     expect(text).toContain('Points among them: 1½, ½ needed: passed.')
-    expect(text).toContain('Not published: games.')
+    expect(text).toContain('Not published yet: 2 games against rated opponents still needed.')
+    expect(text).toContain('These games count until the list of March 2028.')
   })
 
   it('a rating below the floor, by how many points', async () => {
@@ -53,7 +54,7 @@ describe('the conditions of a first rating, explained', () => {
     expect(text).toContain('Ra 1528.57. Score 0.21, which table 8.1.1 turns into -230: 1299')
     expect(text).toContain('Rating: 1299, 1400 needed: 101 missing.')
     expect(text).toContain('Games against rated opponents: 5 of 5 needed: passed.')
-    expect(text).toContain('Not published: rating.')
+    expect(text).toContain('Not published yet: the result is 101 points below the floor.')
     expect(text).toContain('they count until the list of March 2028')
   })
 
@@ -62,7 +63,9 @@ describe('the conditions of a first rating, explained', () => {
     expect(text).toContain('5 games without a half point in the first event: they do not count (art. 8.2.1).')
     expect(text).toContain('Games against rated opponents: 0 of 5 needed: 5 missing.')
     expect(text).toContain('Points among them: 0, ½ needed: ½ missing.')
-    expect(text).toContain('Not published: games, score, rating.')
+    expect(text).toContain(
+      'Not published yet: 5 games against rated opponents still needed; half a point against a rated opponent still needed.',
+    )
   })
 
   it('a zero later counts, with all its games', async () => {
@@ -83,7 +86,9 @@ describe('the conditions of a first rating, explained', () => {
     // (4 x 1420 + 3600) / 6 = 1546.67, p 1.5/6 = .25, -193: 1354
     expect(text).toContain('4 of 5 needed: 1 missing.')
     expect(text).toContain('Rating: 1354, 1400 needed: 46 missing.')
-    expect(text).toContain('Not published: games, rating.')
+    expect(text).toContain(
+      'Not published yet: 1 game against rated opponents still needed; the result is 46 points below the floor.',
+    )
   })
 
   it('games that expire: the list after the last one they count for is without them', async () => {

@@ -38,7 +38,7 @@ test.each([
   [0, 0, false],
   [9, 8, true],
 ])('%i players before, %i now: refused %j (over 10 %% fewer)', (previous, now, refused) => {
-  expect(fewerPlayers(previous, now, 'list.txt')?.code === 'list-fewer-players').toBe(refused)
+  expect(fewerPlayers(previous, now, 'standard', 'list.txt')?.code === 'list-fewer-players').toBe(refused)
 })
 
 describe('idTwice', () => {

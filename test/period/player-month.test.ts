@@ -186,6 +186,7 @@ describe('a newcomer', () => {
       kUsed: null,
       games: 5,
       sumOfDeltas: 0,
+      rawChange: 0,
       change: 0,
       adjustment: 0,
       standing: { rating: 1586, k: 40, gamesCompleted: 5, peak: 1586, lastPlayed: '2026-03', inactive: false },
@@ -483,6 +484,15 @@ describe('the lift of October 2022 (A13)', () => {
   ])('is no matter of %s %s', (list, type) => {
     expect(october(list, type, 1500, 2000, null)).toMatchObject({ adjustment: 0, newRating: 1500 })
   })
+})
+
+it('adds up several adjustments of one list, one after the other (A13)', () => {
+  const law = lawOf('2024-03')
+  const [compression] = law.regulations.oneTimeAdjustments
+  if (compression === undefined) throw new Error('no compression')
+  const twice = { ...law, regulations: { ...law.regulations, oneTimeAdjustments: [compression, compression] } }
+  const change = playerMonth(player({ base: standing({ rating: 1500, lastPlayed: '2024-01' }) }), [], twice)
+  expect(change, '1500 -> 1700 -> 1820').toMatchObject({ adjustment: 320, newRating: 1820 })
 })
 
 describe("a junior's January (8.3.3, A4)", () => {

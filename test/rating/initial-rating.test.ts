@@ -47,7 +47,7 @@ describe('8.2.2 and 8.2.3 since March 2024: two drawn games against 1800', () =>
     [5, 250, 11807, 15407, 7, 50, 0, 2200, '8.2.3: 2201 is above the maximum'],
   ])('%i games, %i hundredths, sum %i', (games, score, sumOfOpponents, sum, count, p, dp, rating, why) => {
     const result = initialRating({ games, score, sumOfOpponents }, rule2024)
-    expect(result, why).toEqual({ averageOpponents: { sum, count }, p, dp, rating })
+    expect(result, why).toMatchObject({ averageOpponents: { sum, count }, p, dp, rating })
   })
 })
 
@@ -68,7 +68,7 @@ describe('8.2 of 2022: 20 points for every half point above 50 %', () => {
     [5, 250, 10003, 50, 0, 2001, '2000.6'],
   ])('%i games, %i hundredths, sum %i', (games, score, sumOfOpponents, p, dp, rating, why) => {
     const result = initialRating({ games, score, sumOfOpponents }, rule2022)
-    expect(result, why).toEqual({ averageOpponents: { sum: sumOfOpponents, count: games }, p, dp, rating })
+    expect(result, why).toMatchObject({ averageOpponents: { sum: sumOfOpponents, count: games }, p, dp, rating })
   })
 })
 
@@ -103,5 +103,17 @@ describe('a first rating', () => {
         expect(initialRating({ ...games, score: games.score + 50 }, rule).rating).toBeGreaterThanOrEqual(rating)
       }),
     )
+  })
+})
+
+describe('the rating before the maximum is kept beside it, so that it can be explained', () => {
+  test.each([
+    // games  score  sum    before  Ru
+    [5, 500, 11000, 2395, 2200],
+    [5, 250, 11807, 2201, 2200],
+    [5, 250, 11800, 2200, 2200],
+    [5, 250, 9507, 1872, 1872],
+  ])('%i games, %i hundredths, sum %i: %i, published %i', (games, score, sumOfOpponents, unlimited, rating) => {
+    expect(initialRating({ games, score, sumOfOpponents }, rule2024)).toMatchObject({ unlimited, rating })
   })
 })

@@ -86,8 +86,8 @@ export const listProblems = {
   'list-fewer-players': {
     severity: 'refuse',
     article: null,
-    says: '{now} players, {previous} on the list before',
-    expected: 'at most {percent} % fewer players than the list before',
+    says: 'players with a {type} rating: {now}; on the list before: {previous}',
+    expected: 'at most {percent} % fewer than on the list before',
     advice: 'download the list again; if it is really that short, say so with --accept-fewer',
   },
 
@@ -132,7 +132,7 @@ export const listProblems = {
     article: '7.1.2',
     says: 'ID {id} stands on line {first} and on line {second}; {difference}',
     expected: 'every ID once',
-    advice: 'neither record is taken; what the list before says of the player stays',
+    advice: 'neither record is taken; what a list before says of the player stays',
   },
 
   'list-month-overruled': {

@@ -476,7 +476,7 @@ export const reportProblems = {
   'chief-arbiter-missing': {
     severity: 'note',
     article: '9.1',
-    says: 'the report does not name the chief arbiter (102)',
+    says: 'the report of {code} does not name the chief arbiter (102)',
     expected: 'the name of the chief arbiter, who gives the report',
     advice: 'add the name, or chief_arbiter_id in the registration',
     check: 'chief-arbiter',

@@ -38,13 +38,17 @@ export const words = {
   'explain-k-junior':
     'K is {k}: until the end of the year of the {age}th birthday, while no rating of {peak} or more was published (art. {article}).',
   'explain-k-new-player': 'K is {k}: fewer than {needed} rated games were completed (art. {article}).',
-  'explain-k-others': 'K is {k} (art. {article}).',
+  'explain-k-others':
+    'K is {k}: {games} rated games are completed, and no rating of {peak} was published (art. {article}).',
   'explain-k-fixed': 'K is {k} for everybody (art. {article}).',
   'explain-k-as-listed': 'K is {k}, as the list before prints it (art. {article}).',
   'explain-k-next': 'From this list on K is {k}.',
   'explain-pool': 'Pooled from the list of {from} on: {games}, {score} (art. {article}).',
   'explain-ra':
     'Average of the opponents{hypothetical}: Ra {ra}. Score {p}, which table 8.1.1 turns into {dp}: {rating} (art. {article}).',
+  'explain-ra-bonus':
+    'Average of the opponents: Ra {ra}. {above} half points above one half bring {dp}: {rating} (art. {article}).',
+  'explain-max': 'A first rating is at most {max}: {max} instead of {unlimited} (art. {article}).',
   'explain-hypothetical': ' and {count} drawn games against {rating}',
   'explain-gate-games': 'Games against rated opponents: {actual} of {required} needed: {verdict}',
   'explain-gate-score': 'Points among them: {actual}, {required} needed: {verdict}',
@@ -53,7 +57,13 @@ export const words = {
   'explain-gate-missing': '{missing} missing.',
   'explain-gate-none': 'none yet.',
   'explain-published': 'All conditions are met: {rating} is published.',
-  'explain-not-published': 'Not published: {failed}.',
+  'explain-not-published': 'Not published yet: {failed}.',
+  'explain-needs-games': '{missing} against rated opponents still needed',
+  'explain-needs-score': 'half a point against a rated opponent still needed',
+  'explain-needs-rating': 'the result is {missing} below the floor',
+  'explain-counts-until': 'These games count until the list of {last}.',
+  'explain-counts-from-to':
+    'The oldest of these games count until the list of {first}, the latest until that of {last}.',
   'explain-title': 'The rating condition of the title {title} is reached ({rating}).',
   'explain-title-norms': 'The rating condition of the title {title} is reached ({rating}); norms are needed too.',
   'explain-others': 'Not on this list:',
@@ -79,18 +89,19 @@ export const words = {
   'rate-base': '  from the list {base}, under {edition}',
   'rate-from-nothing': '  there is no list before: it starts from an empty one, under {edition}',
   'rate-tournaments': '  {tournaments}:',
+  'rate-empty': '  nobody is on it',
   'rate-no-tournaments': '  no tournament belongs to it',
   'rate-in-force': 'ratings of {list}, {edition}',
   'rate-players': '  {players} rated players played {results} rated results; {rated} players on the list',
   'rate-newcomers': '  {newcomers}:',
   'rate-newcomer': '{name}: {rating}, K {k}, from {games}, {score}',
   'rate-not-yet':
-    '  {players} played and have no rating yet: {games} have too few games, {score} no half point, {rating} are below the floor',
+    '  {players} played without a rating so far: {games} have too few games, {score} no half point, {rating} are below the floor',
   'rate-fallen': '  {fallen} below the floor, lost:',
   'rate-inactive': '  {players} turned inactive',
   'rate-k': '  K changes for {players} from this list on',
   'rate-adjusted': '  one-time adjustment for {players}',
-  'import-list': '{file}: list {list}, {players} players read',
+  'import-list': '{file}: list {list}, {players} read',
   'import-refused': '{file}: refused, nothing of it was taken',
   'import-imported':
     '  {type}: {rated} rated; {added} new on the list, {changed} with another rating, {lost} no longer rated',
@@ -98,11 +109,10 @@ export const words = {
     '  {type}: replaced; {rated} rated; {added} new on the list, {changed} with another rating, {lost} no longer rated',
   'import-same': '  {type}: already imported, nothing to do',
   'import-players': '  register: {added} players new, {changed} with other details than before',
-  'import-left-out': '  {records} bad records were left out:',
-  'import-register': '{file}: {players} players, valid from the list {from} on; {added} new, {changed} changed',
-  'import-registrations': '{file}: {registrations} registrations; {added} new, {changed} changed',
-  'import-pool':
-    '{file}: {type} games of {players} unrated players in {events} events; {counting} count, {others} do not',
+  'import-left-out': '  {records} left out:',
+  'import-register': '{file}: {players}, valid from the list {from} on; {added} new, {changed} changed',
+  'import-registrations': '{file}: {registrations}; {added} new, {changed} changed',
+  'import-pool': '{file}: {type} games of {players} in {events}; {counting} count, {others} do not',
   'ingest-accepted': '{file}: accepted as {code}, {name} ({type}): {players}, {games}, list {list}',
   'ingest-revised':
     '{file}: accepted as revision {revision} of {code}, {name} ({type}): {players}, {games}, list {list}; it replaces the earlier one',
@@ -114,13 +124,15 @@ export const words = {
   'ingest-too-late': '{file}: kept as {code}, {name} ({type}): {players}, {games}; received too late, not rated',
   'ingest-refused': '{file}: refused, nothing of it was stored',
   'ingest-total':
-    '{files} files: {accepted} accepted, {refused} refused, {alreadyStored} already stored; {held} tournaments held; {games} games stored',
+    '{files}: {accepted} accepted, {held} held, {refused} refused, {alreadyStored} already stored; {games} stored',
+  'ingest-earlier-revision':
+    '{file}: already stored as revision {revision} of {code}, {name}; revision {latest}, which came later, is the one that counts',
   'resolved-duplicate': '{code} is a duplicate: it is not rated.',
   'resolved-separate': '{code} is an event of its own: it is rated with its list.',
   'resolved-replaces': '{code} takes the place of {other}: it is rated with its list, {other} is not.',
   'resolved-replaces-held':
     '{code} takes the place of {other}, which is not rated any more; it stays held, since {heldFor}. Say replaces:CODE for that too, or separate.',
-  'publish-written': '{folder}: {players} rated players',
+  'publish-written': '{folder}: {players}',
   'publish-same': '{folder}: the same files are there already; nothing to do',
   'publish-closed': '  never published and fixed from now on, since this list stands on them: {lists}',
   'list-head': 'The {type} list of {month} ({series}), {players}',
@@ -141,6 +153,7 @@ export const words = {
   'status-person': 'For a person to decide or look at:',
   'status-held':
     '  Held, not rated until resolved (frl tournament resolve CODE --as duplicate | separate | replaces:CODE):',
+  'status-held-late': '{line}; received too late to be rated anyway',
   'status-corrections': '  Corrections that came after their list was published:',
   'status-self-registered': '  Players no list and no register knows, entered from reports:',
   'status-notes': '  Notes on tournaments that wait:',
