@@ -43,6 +43,7 @@ const standing = `
   games integer not null,
   games_completed integer not null,
   peak integer,
+  highest integer,
   last_played text ${isMonth('last_played')},
   inactive integer not null check (inactive in (0, 1)),
   k_due integer not null check (k_due in (0, 1))`

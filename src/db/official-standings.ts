@@ -132,7 +132,15 @@ function withObservation(stored: readonly StateRow[], observation: Observation):
   return rows.filter((one, index) => !repeats(one, rows[index - 1]))
 }
 
-const NOBODY: Standing = { rating: null, k: null, gamesCompleted: 0, peak: null, lastPlayed: null, inactive: false }
+const NOBODY: Standing = {
+  rating: null,
+  k: null,
+  gamesCompleted: 0,
+  peak: null,
+  highest: null,
+  lastPlayed: null,
+  inactive: false,
+}
 
 /**
  * A row of a later list with the marks that follow from the row that now stands before it. Marks that did not follow
@@ -142,22 +150,28 @@ function withMarks(
   row: StateRow,
   stoodBefore: StateRow | undefined,
   standsBefore: StateRow | undefined,
-  { birthYear, law }: Observation,
+  { birthYear, law, next }: Observation,
 ): StateRow {
   const { rating, games, k, inactive } = row
   const printed = rating === null ? null : { rating, games, k, inactive: inactive === 1 }
-  const derive = (before: StateRow | undefined, more: Partial<PrintedRating> = {}) => {
+  const derive = (before: StateRow | undefined, first: boolean, more: Partial<PrintedRating> = {}) => {
     const earlier = before === undefined ? null : asListed(before, before.valid_from)
     const whole = printed === null ? null : { ...printed, ...more }
-    return importedStanding(earlier, whole, birthYear, { ...law, list: row.valid_from }) ?? NOBODY
+    return importedStanding(earlier, whole, birthYear, { ...law, list: row.valid_from, first }) ?? NOBODY
   }
-  const then = derive(stoodBefore)
-  const now = derive(standsBefore, {
+  const then = derive(stoodBefore, row.valid_from === next && law.first)
+  const now = derive(standsBefore, false, {
     ...(row.games_completed === then.gamesCompleted ? {} : { gamesTotal: row.games_completed }),
     ...(row.peak === null || row.peak === then.peak ? {} : { peak: row.peak }),
     ...(row.last_played === null || row.last_played === then.lastPlayed ? {} : { lastList: row.last_played }),
   })
-  return { ...row, games_completed: now.gamesCompleted, peak: now.peak, last_played: now.lastPlayed }
+  return {
+    ...row,
+    games_completed: now.gamesCompleted,
+    peak: now.peak,
+    highest: now.highest,
+    last_played: now.lastPlayed,
+  }
 }
 
 /** A row that says what the row before it says anyway. */
@@ -188,7 +202,7 @@ function rowOf(
   type: StateRow['type'],
   fideId: number,
   validFrom: ListMonth,
-  { rating, k, gamesCompleted, peak, lastPlayed, inactive }: Standing,
+  { rating, k, gamesCompleted, peak, highest, lastPlayed, inactive }: Standing,
   games: number,
   kDue: boolean,
 ): StateRow {
@@ -202,6 +216,7 @@ function rowOf(
     games,
     games_completed: gamesCompleted,
     peak,
+    highest,
     last_played: lastPlayed,
     inactive: inactive ? 1 : 0,
     k_due: kDue ? 1 : 0,

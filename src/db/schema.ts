@@ -55,6 +55,7 @@ export interface StateRow {
   readonly games: number
   readonly games_completed: number
   readonly peak: number | null
+  readonly highest: number | null
   readonly last_played: ListMonth | null
   readonly inactive: Flag
   /** The printed K of an imported list is not the one that follows from its marks. */

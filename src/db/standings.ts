@@ -133,14 +133,15 @@ export const STATE_COLUMNS = [
   'games',
   'games_completed',
   'peak',
+  'highest',
   'last_played',
   'inactive',
   'k_due',
 ] as const satisfies readonly (keyof StateRow)[]
 
 /** The standing in the order of {@link STATE_COLUMNS}, from `rating` to `inactive`. */
-function valuesOf({ rating, k, gamesCompleted, peak, lastPlayed, inactive }: Standing, games: number) {
-  return [rating, k, games, gamesCompleted, peak, lastPlayed, inactive ? 1 : 0] as const
+function valuesOf({ rating, k, gamesCompleted, peak, highest, lastPlayed, inactive }: Standing, games: number) {
+  return [rating, k, games, gamesCompleted, peak, highest, lastPlayed, inactive ? 1 : 0] as const
 }
 
 export function asListed(row: StateRow, list: ListMonth): ListedStanding {
@@ -149,6 +150,7 @@ export function asListed(row: StateRow, list: ListMonth): ListedStanding {
     k: row.k,
     gamesCompleted: row.games_completed,
     peak: row.peak,
+    highest: row.highest,
     lastPlayed: row.last_played,
     inactive: row.inactive === 1,
     validFrom: row.valid_from,

@@ -25,6 +25,8 @@ export interface ImportLaw {
   readonly regulations: Regulations
   /** Whether the file's flag speaks of this type: a combined file's speaks of standard only (decision A14). */
   readonly flagKnown: boolean
+  /** Whether it is the first list of its chain: of what was before it nothing is known (decision A4b). */
+  readonly first: boolean
 }
 
 /**
@@ -40,14 +42,15 @@ export function importedStanding(
   birthYear: number | null,
   law: ImportLaw,
 ): Standing | null {
-  if (printed === null || isBelowFloor(printed.rating, law)) {
+  if (printed === null || isBelowFloor(printed.rating, law.regulations)) {
     return before === null ? null : { ...before, rating: null, k: null, inactive: false }
   }
   const { gamesCompleted, peak } = marksOf(before, printed, birthYear, law)
   const k = printed.k ?? derivedK({ gamesCompleted, peak, birthYear }, law)
   const lastPlayed = lastPlayedOf(before, printed, law.list)
   const inactive = law.flagKnown ? printed.inactive : isLongAgo(lastPlayed, law)
-  return { rating: printed.rating, k, gamesCompleted, peak, lastPlayed, inactive }
+  const highest = Math.max(before?.highest ?? 0, peak)
+  return { rating: printed.rating, k, gamesCompleted, peak, highest, lastPlayed, inactive }
 }
 
 /** Whether the K an imported list prints is not the one that follows from the player's marks: the next list prints that (A4). */
@@ -57,8 +60,8 @@ export function isKDue({ k, gamesCompleted, peak }: Standing, birthYear: number 
 }
 
 /** A rating below the floor counts as none on lists of the editions that say so (decision A21). */
-export function isBelowFloor(rating: number, { regulations }: ImportLaw): boolean {
-  return regulations.floorBindsImports && rating < regulations.ratingFloor
+export function isBelowFloor(rating: number, { floorBindsImports, ratingFloor }: Regulations): boolean {
+  return floorBindsImports && rating < ratingFloor
 }
 
 function marksOf(before: Standing | null, printed: PrintedRating, birthYear: number | null, law: ImportLaw) {
@@ -66,20 +69,18 @@ function marksOf(before: Standing | null, printed: PrintedRating, birthYear: num
   let gamesCompleted = gamesTotal ?? (before?.gamesCompleted ?? 0) + printed.games
   let peak = Math.max(before?.peak ?? 0, printed.rating, printed.peak ?? 0)
   const rule = law.regulations.coefficient
-  if (rule.kind === 'by-marks') {
-    if (k !== null && speaks(law)) {
-      peak = Math.max(peak, peakBehind(k, birthYear, law.list, rule))
-      if (k === rule.others && gamesTotal === undefined) gamesCompleted = Math.max(gamesCompleted, rule.newPlayer.games)
-    }
+  const speaks = k !== null && isKnownToSpeak(law)
+  if (speaks && rule.kind === 'by-marks') {
+    peak = Math.max(peak, peakBehind(k, birthYear, law.list, rule))
+    if (k === rule.others && gamesTotal === undefined) gamesCompleted = Math.max(gamesCompleted, rule.newPlayer.games)
   }
-  if (k === null && before === null && gamesTotal === undefined) {
-    gamesCompleted = Math.max(gamesCompleted, law.regulations.importedGamesAssumed)
-  }
+  const hasHistory = before !== null || gamesTotal !== undefined || (!law.first && printed.games > 0)
+  if (!speaks && !hasHistory) gamesCompleted = Math.max(gamesCompleted, law.regulations.importedGamesAssumed)
   return { gamesCompleted, peak }
 }
 
 /** Whether a printed K says what the player has behind him: rapid and blitz printed one K for all (decision A4b). */
-function speaks({ type, list }: ImportLaw): boolean {
+function isKnownToSpeak({ type, list }: ImportLaw): boolean {
   return type === 'standard' || list >= RAPID_BLITZ_K_SPEAKS_FROM
 }
 

@@ -8,7 +8,7 @@ import { type IsoDate, type ListMonth, yearOf } from '../shared/dates.js'
 import type { Sex } from '../shared/player.js'
 import type { PlayerEvent } from './player-event.js'
 import { type Standing, sameStanding } from './standing.js'
-import { type TitleReached, titlesReached } from './titles-reached.js'
+import { highestReached, type TitleReached, titlesReached } from './titles-reached.js'
 
 /** A player as the month finds him. */
 export interface MonthPlayer {
@@ -97,7 +97,13 @@ function ratedMonth(
   const change = moved?.change ?? 0
   const adjustment = adjustments(baseRating + change, player, law)
   const rating = baseRating + change + adjustment
-  const standing = ratedStanding(player, rating, games, law)
+  const standing = ratedStanding(
+    player,
+    rating,
+    games,
+    law,
+    highestReached(player.base?.highest ?? null, rated, baseRating, moved?.kUsed ?? 0, rating),
+  )
   return {
     fideId: player.fideId,
     status: standing.rating === null ? 'delisted' : 'rated',
@@ -114,21 +120,22 @@ function ratedMonth(
     events,
     pool: null,
     standing: player.base !== null && sameStanding(standing, player.base) ? null : standing,
-    titles: titlesReached(player, rated, baseRating, moved?.kUsed ?? 0, standing, law.regulations),
+    titles: titlesReached(player, standing, law.regulations),
   }
 }
 
-function ratedStanding(player: MonthPlayer, rating: number, games: number, law: MonthLaw): Standing {
+function ratedStanding(player: MonthPlayer, rating: number, games: number, law: MonthLaw, highest: number): Standing {
   const { list, regulations } = law
   const gamesCompleted = (player.base?.gamesCompleted ?? 0) + games
   const lastPlayed = games > 0 ? list : (player.base?.lastPlayed ?? null)
   if (rating < regulations.ratingFloor) {
-    return { rating: null, k: null, gamesCompleted, peak: player.base?.peak ?? null, lastPlayed, inactive: false }
+    const peak = player.base?.peak ?? null
+    return { rating: null, k: null, gamesCompleted, peak, highest, lastPlayed, inactive: false }
   }
   const peak = Math.max(player.base?.peak ?? rating, rating)
   const k = coefficient({ peak, gamesCompleted, birthYear: player.birthYear }, law)
   const inactive = games === 0 && ((player.base?.inactive ?? false) || isLongAgo(lastPlayed, law))
-  return { rating, k, gamesCompleted, peak, lastPlayed, inactive }
+  return { rating, k, gamesCompleted, peak, highest, lastPlayed, inactive }
 }
 
 function unratedMonth(player: MonthPlayer, events: readonly PlayerEvent[], law: MonthLaw): PlayerChange {
@@ -152,7 +159,7 @@ function unratedMonth(player: MonthPlayer, events: readonly PlayerEvent[], law: 
     return { ...unrated, status: 'unrated', newRating: null, k: null, standing: null, titles: [] }
   }
   const standing = initialStanding(player, pool, pool.initial.rating, law)
-  const titles = titlesReached(player, [], pool.initial.rating, 0, standing, regulations)
+  const titles = titlesReached(player, standing, regulations)
   return { ...unrated, status: 'initial', newRating: standing.rating, k: standing.k, standing, titles }
 }
 
@@ -161,7 +168,8 @@ function initialStanding(player: MonthPlayer, pool: PoolJudgement, rating: numbe
   const peak = Math.max(player.base?.peak ?? rating, rating)
   const k = coefficient({ peak, gamesCompleted, birthYear: player.birthYear }, law)
   const lastPlayed = lastRatedIn(pool)
-  return { rating, k, gamesCompleted, peak, lastPlayed, inactive: isLongAgo(lastPlayed, law) }
+  const highest = Math.max(player.base?.highest ?? rating, rating)
+  return { rating, k, gamesCompleted, peak, highest, lastPlayed, inactive: isLongAgo(lastPlayed, law) }
 }
 
 /** The latest list with a game behind the rating: not always this one, since a pool also changes when old events leave it. */

@@ -10,6 +10,8 @@ export interface Standing {
   readonly gamesCompleted: number
   /** Highest rating ever published, whole points. */
   readonly peak: number | null
+  /** Highest rating reached at any time, after an event too: what titles ask for (B.01). At least the peak. */
+  readonly highest: number | null
   /** Last list with a rated game; null where it is not known. */
   readonly lastPlayed: ListMonth | null
   readonly inactive: boolean
@@ -21,6 +23,7 @@ export function sameStanding(a: Standing, b: Standing): boolean {
     a.k === b.k &&
     a.gamesCompleted === b.gamesCompleted &&
     a.peak === b.peak &&
+    a.highest === b.highest &&
     a.lastPlayed === b.lastPlayed &&
     a.inactive === b.inactive
   )

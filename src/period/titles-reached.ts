@@ -21,38 +21,41 @@ interface Candidate {
 }
 
 /**
- * Titles whose threshold is reached with this list and was not before: by the published rating, or by the interim
- * rating after any of the list's events (B.01, section 8 of the title rules for FM, CM, WFM, WCM).
+ * The highest rating a player reached with a list: published, or interim after any of its events (B.01).
  *
  * @param events the rated events of the list, in order
+ * @param kUsed K of the list; 0 without a game
  */
-export function titlesReached(
-  player: Candidate,
+export function highestReached(
+  before: number | null,
   events: readonly PlayerEvent[],
   baseRating: number,
   kUsed: number,
-  standing: Standing,
-  { titleThresholds }: Regulations,
-): readonly TitleReached[] {
-  if (titleThresholds.length === 0) return []
-  const before = player.base?.peak ?? 0
-  const gamesBefore = player.base?.gamesCompleted ?? 0
-  const highest = Math.max(before, standing.rating ?? 0, highestInterim(events, baseRating, kUsed))
-  return titleThresholds
-    .filter((threshold) => concerns(threshold, player))
-    .filter(({ rating, games }) => highest >= rating && standing.gamesCompleted >= games)
-    .filter(({ rating, games }) => !(before >= rating && gamesBefore >= games))
-    .map(({ title, normsToo }) => ({ title, rating: highest, normsToo }))
-}
-
-function highestInterim(events: readonly PlayerEvent[], baseRating: number, kUsed: number): number {
-  let highest = 0
+  rating: number,
+): number {
+  let highest = Math.max(before ?? 0, baseRating, rating)
   let sum = 0
   for (const event of events) {
     sum += event.sumOfDeltas
     highest = Math.max(highest, baseRating + roundHundredths(sum * kUsed))
   }
   return highest
+}
+
+/** Titles whose rating and number of games are reached with this list and were not before (B.01). */
+export function titlesReached(
+  player: Candidate,
+  standing: Standing,
+  { titleThresholds }: Regulations,
+): readonly TitleReached[] {
+  const before = player.base?.highest ?? 0
+  const gamesBefore = player.base?.gamesCompleted ?? 0
+  const highest = standing.highest ?? 0
+  return titleThresholds
+    .filter((threshold) => concerns(threshold, player))
+    .filter(({ rating, games }) => highest >= rating && standing.gamesCompleted >= games)
+    .filter(({ rating, games }) => !(before >= rating && gamesBefore >= games))
+    .map(({ title, normsToo }) => ({ title, rating: highest, normsToo }))
 }
 
 /** Who holds a title has no use for those ranked below it. */

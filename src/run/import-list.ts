@@ -122,8 +122,9 @@ async function storeList(store: Store, judged: JudgedList) {
       for (const { type, fingerprint } of fresh) {
         const regulations = regulationsNearest(options.editions, type, listDate(list))
         const flagKnown = !reading.combined || type === 'standard'
-        const official: OfficialList = { table, positions, doubled, list, type, regulations, flagKnown }
         const ofType = rows.filter((row) => row.type === type && row.series === 'official')
+        const first = ofType.every((row) => row.list >= list)
+        const official: OfficialList = { table, positions, doubled, list, type, regulations, flagKnown, first }
         const stored = ofType.every((row) => row.list < list)
           ? appendOfficialList(trx, reader.db, official)
           : insertOfficialList(trx, reader.db, official, nextOf(ofType, list))
@@ -220,13 +221,12 @@ function notesOn(
   const notes = problemCollector(NOTES_OF_A_KIND, file)
   for (const type of types) {
     const regulations = regulationsNearest(editions, type, listDate(list))
-    const law = { list, type, regulations, flagKnown: true }
     for (const at of positions) {
       const listed = table.ratingAt(at, type)
       if (listed === null) continue
       const [id, place] = [table.idAt(at), { file, line: table.lineAt(at) }]
       const { rating } = listed
-      if (isBelowFloor(rating, law)) {
+      if (isBelowFloor(rating, regulations)) {
         notes.add(problem('list-rating-below-floor', { id, type, rating, floor: regulations.ratingFloor }, place))
       } else if (listed.k === null) notes.add(problem('list-k-missing', { id, type, rating }, place))
     }

@@ -14,11 +14,18 @@ export async function fingerprintOfPlan(db: Kysely<Database>, plan: ListPlan): P
     list,
     edition: regulations.id,
     base: base?.fingerprint ?? null,
-    listsInForce: plan.listsInForce.map((row) => [`${row.type} ${row.list} ${row.series}`, row.fingerprint] as const),
+    listsInForce: listInputs(plan),
     tournaments: plan.rows.map((row) => [...contentOf(row), plan.regulationsOn(row.start_date).id]),
     pools: await poolInputs(db, plan),
     persons: personInputs(db, plan),
   })
+}
+
+/** The lists in force at the starts, and the standard lists that rapid and blitz look at. */
+function listInputs({ listsInForce, standardBase, standardNow }: ListPlan): ListInputs['listsInForce'] {
+  const rows = [...listsInForce, standardBase, standardNow].filter((row) => row !== null)
+  const byName = new Map(rows.map((row) => [`${row.type} ${row.list} ${row.series}`, row.fingerprint] as const))
+  return [...byName]
 }
 
 /** What of a tournament enters a rating: its crosstable by hash, and what the registration decides. */

@@ -24,6 +24,8 @@ export interface RatingSettings {
 export interface ListPlan extends MonthPlan {
   readonly type: RatingType
   readonly base: RatingListRow | null
+  readonly standardBase: RatingListRow | null
+  readonly standardNow: RatingListRow | null
   /** The own list of the month, where one was computed before. */
   readonly existing: RatingListRow | null
   /** Own lists that stand on the existing one, the latest first: they go when it changes. */
@@ -187,7 +189,7 @@ function standardListsFor(
   played: boolean,
   chain: Chain<RatingListRow>,
   problems: Problem[],
-): Pick<MonthPlan, 'standardBase' | 'standardNow'> {
+): Pick<ListPlan, 'standardBase' | 'standardNow'> {
   const lifts = regulations.oneTimeAdjustments.some((one) => one.kind === 'lift-to-standard' && one.list === list)
   const before = regulations.countsStandardRating ? chain.inForce('standard', previousList(list)) : 'empty'
   const now = lifts ? chain.inForce('standard', list) : 'empty'

@@ -216,9 +216,20 @@ function anyMonth(kOf: fc.Arbitrary<number>, ratings: fc.Arbitrary<number | null
 describe('in any month', () => {
   const rating = fc.integer({ min: 1450, max: 2600 })
 
+  // Where he stood between two events is another matter: that is what the highest rating asks.
   it('the order of tournaments does not matter for what a player gets', () => {
     const total = ({ fideId, status, newRating, k, kUsed, games, sumOfDeltas, change, standing: then }: PlayerChange) =>
-      JSON.stringify({ fideId, status, newRating, k, kUsed, games, sumOfDeltas, change, then })
+      JSON.stringify({
+        fideId,
+        status,
+        newRating,
+        k,
+        kUsed,
+        games,
+        sumOfDeltas,
+        change,
+        then: { ...then, highest: null },
+      })
     const anyone = fc.option(rating, { freq: 4 })
     fc.assert(
       fc.property(

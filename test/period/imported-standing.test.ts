@@ -14,8 +14,8 @@ import { type ListMonth, listDate } from '../../src/shared/dates.js'
 import type { RatingType } from '../../src/shared/rating-type.js'
 import { standing } from './made-up-month.js'
 
-function law(list: ListMonth, type: RatingType = 'standard', flagKnown = true): ImportLaw {
-  return { list, type, regulations: regulationsNearest(fideEditions, type, listDate(list)), flagKnown }
+function law(list: ListMonth, type: RatingType = 'standard', flagKnown = true, first = true): ImportLaw {
+  return { list, type, regulations: regulationsNearest(fideEditions, type, listDate(list)), flagKnown, first }
 }
 
 /** What a list prints of an active player of 1800, unless said otherwise. */
@@ -105,6 +105,21 @@ describe('what a printed K says of the games completed and the highest rating (A
       expect(importedStanding(null, now, ADULT, law(list, 'rapid')), list).toMatchObject({ gamesCompleted: 30 })
     }
   })
+
+  test.each<[first: boolean, k: number | null, games: number, expected: number, why: string]>([
+    [true, null, 9, 30, 'first list of its chain: what was before is not known'],
+    [true, 20, 9, 30, 'a K that says nothing is none'],
+    [false, null, 9, 9, 'a newcomer of a later list has his games printed'],
+    [false, 20, 9, 9, 'a newcomer of a later list has his games printed'],
+    [false, null, 0, 30, 'new on a later list without a game: not known'],
+  ])(
+    'a rapid player on a list of 2022-09 (first: %s, K %s, games %i) has %i games',
+    (first, k, games, expected, why) => {
+      const now = printed({ games, k })
+      const standingNow = importedStanding(null, now, ADULT, law('2022-09', 'rapid', true, first))
+      expect(standingNow, why).toMatchObject({ gamesCompleted: expected })
+    },
+  )
 
   it('adds up the columns of a chain of lists', () => {
     const lists: [ListMonth, number][] = [
@@ -209,7 +224,7 @@ describe('an imported rating below the floor (A21)', () => {
     ['2012-07', 1205, false, 'older lists are kept as printed'],
   ])('%s: %i is below: %s', (list, rating, below, why) => {
     for (const type of ['standard', 'rapid', 'blitz'] as const) {
-      expect(isBelowFloor(rating, law(list, type)), why).toBe(below)
+      expect(isBelowFloor(rating, law(list, type).regulations), why).toBe(below)
       const now = importedStanding(null, printed({ rating }), ADULT, law(list, type))
       expect(now?.rating ?? null, why).toBe(below ? null : rating)
     }
@@ -225,6 +240,7 @@ describe('an imported rating below the floor (A21)', () => {
       k: null,
       gamesCompleted: 45,
       peak: 1600,
+      highest: 1600,
       lastPlayed: '2025-02',
       inactive: false,
     })
@@ -244,6 +260,7 @@ describe('an imported rating below the floor (A21)', () => {
       k: 20,
       gamesCompleted: 50,
       peak: 1600,
+      highest: 1600,
       lastPlayed: '2026-03',
       inactive: false,
     })

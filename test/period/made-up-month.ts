@@ -28,6 +28,7 @@ export function standing(over: Partial<Standing> = {}): Standing {
     k: rating === null ? null : 20,
     gamesCompleted: 100,
     peak: rating,
+    highest: over.peak === undefined ? rating : over.peak,
     lastPlayed: '2026-01',
     inactive: false,
     ...over,

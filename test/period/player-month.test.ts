@@ -40,7 +40,16 @@ describe('a rated player who played', () => {
       adjustment: 0,
       events,
       pool: null,
-      standing: { rating: 1805, k: 20, gamesCompleted: 109, peak: 1805, lastPlayed: '2026-03', inactive: false },
+      standing: {
+        rating: 1805,
+        k: 20,
+        gamesCompleted: 109,
+        peak: 1805,
+        // After the first event: .31 x 20 = 6.2 points.
+        highest: 1806,
+        lastPlayed: '2026-03',
+        inactive: false,
+      },
       titles: [],
     } satisfies PlayerChange)
   })
@@ -124,7 +133,15 @@ describe('the floor (7.2.1, A11)', () => {
       kUsed: 20,
       change: -10,
       pool: null,
-      standing: { rating: null, k: null, gamesCompleted: 105, peak: 1520, lastPlayed: '2026-03', inactive: false },
+      standing: {
+        rating: null,
+        k: null,
+        gamesCompleted: 105,
+        peak: 1520,
+        highest: 1520,
+        lastPlayed: '2026-03',
+        inactive: false,
+      },
     })
   })
 
@@ -189,7 +206,15 @@ describe('a newcomer', () => {
       rawChange: 0,
       change: 0,
       adjustment: 0,
-      standing: { rating: 1586, k: 40, gamesCompleted: 5, peak: 1586, lastPlayed: '2026-03', inactive: false },
+      standing: {
+        rating: 1586,
+        k: 40,
+        gamesCompleted: 5,
+        peak: 1586,
+        highest: 1586,
+        lastPlayed: '2026-03',
+        inactive: false,
+      },
     })
     expect(change.pool?.published).toBe(true)
   })
@@ -278,6 +303,7 @@ describe('a first rating without a game this month', () => {
         k: 40,
         gamesCompleted: 5,
         peak: rating,
+        highest: rating,
         lastPlayed: ratedIn,
         inactive,
       })
@@ -325,7 +351,15 @@ describe('a player who enters rapid or blitz with his standard rating (7.2.1, A2
       pool: null,
     })
     const peak = Math.max(rating, who.base?.peak ?? 0)
-    expect(change.standing, why).toEqual({ rating, k, gamesCompleted, peak, lastPlayed: '2026-03', inactive: false })
+    expect(change.standing, why).toEqual({
+      rating,
+      k,
+      gamesCompleted,
+      peak,
+      highest: peak,
+      lastPlayed: '2026-03',
+      inactive: false,
+    })
   })
 
   it('leaves an old pool of the type behind', () => {

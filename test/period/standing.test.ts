@@ -11,6 +11,7 @@ test.each<[over: Partial<Standing>, same: boolean]>([
   [{ k: null }, false],
   [{ gamesCompleted: 101 }, false],
   [{ peak: 1801 }, false],
+  [{ highest: 1801 }, false],
   [{ lastPlayed: '2026-02' }, false],
   [{ lastPlayed: null }, false],
   [{ inactive: true }, false],
@@ -20,6 +21,7 @@ test.each<[over: Partial<Standing>, same: boolean]>([
     k: 20,
     gamesCompleted: 100,
     peak: 1800,
+    highest: 1800,
     lastPlayed: '2026-01',
     inactive: false,
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 
 import type { PlayerEvent } from '../../src/period/player-event.js'
-import { titlesReached } from '../../src/period/titles-reached.js'
+import { highestReached, titlesReached } from '../../src/period/titles-reached.js'
 import type { Sex } from '../../src/shared/player.js'
 import { edition, event, standing } from './made-up-month.js'
 
@@ -20,8 +20,9 @@ interface Case {
 
 function reached({ sex = 'M', titles = [], before, now, events = [], kUsed = 20 }: Case) {
   const base = before === null ? null : standing({ rating: before[0], peak: before[0], gamesCompleted: before[1] })
-  const after = standing({ rating: now[0], gamesCompleted: now[1] })
-  return titlesReached({ sex, titles, base }, events, base?.rating ?? 0, kUsed, after, standard)
+  const highest = highestReached(base?.highest ?? null, events, base?.rating ?? 0, kUsed, now[0] ?? 0)
+  const after = standing({ rating: now[0], gamesCompleted: now[1], highest })
+  return titlesReached({ sex, titles, base }, after, standard)
 }
 
 const names = (one: Case) => reached(one).map(({ title }) => title)
@@ -120,6 +121,14 @@ describe('the interim rating after an event', () => {
     expect(reached(one)).toEqual([{ title: 'FM', rating: 2302, normsToo: false }])
   })
 
+  it('stays: with the thirtieth game on a later list the title is reached', () => {
+    const base = standing({ rating: 2290, peak: 2290, highest: 2302, gamesCompleted: 29 })
+    const now = standing({ rating: 2285, peak: 2290, highest: 2302, gamesCompleted: 30 })
+    expect(titlesReached({ sex: 'M', titles: ['CM'], base }, now, standard)).toEqual([
+      { title: 'FM', rating: 2302, normsToo: false },
+    ])
+  })
+
   it('counts for a player who falls below the floor as well', () => {
     expect(names({ before: [2290, 100], now: [null, 110], events: events(60) })).toEqual(['FM'])
   })
@@ -128,5 +137,5 @@ describe('the interim rating after an event', () => {
 test.each(['rapid', 'blitz'] as const)('%s brings no title', (type) => {
   const base = standing({ rating: 2150 })
   const now = standing({ rating: 2500 })
-  expect(titlesReached({ sex: 'F', titles: [], base }, [], 2150, 20, now, edition('2026-03-01', type))).toEqual([])
+  expect(titlesReached({ sex: 'F', titles: [], base }, now, edition('2026-03-01', type))).toEqual([])
 })

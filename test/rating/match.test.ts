@@ -66,6 +66,12 @@ describe('games after a match is decided (6.2)', () => {
     expect(afterDecision(games, 20), '2 of 3; 2 of 2 in the last').toEqual([2])
   })
 
+  test('several matches of players who meet nobody else have the declared length each', () => {
+    const games = [...match('++=', 1, 2), ...match('+=', 3, 4)]
+    expect(afterDecision(games, 4), '2.5 of 4 in the last; 1.5 of 4').toEqual([])
+    expect(afterDecision(games, 3), '2 of 3 after the second').toEqual([2])
+  })
+
   test('a player’s points against others decide nothing', () => {
     const games = [...match('+', 1, 2), ...match('+', 1, 3), ...match('==', 1, 2)]
     expect(afterDecision(games, 3)).toEqual([])
