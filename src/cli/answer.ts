@@ -4,14 +4,14 @@ import { ConfigError } from '../run/config.js'
 import { RefusedError } from '../run/refused.js'
 import { problem, problemLine, renderProblem } from '../shared/problem.js'
 import { type ExitCode, exitCode, type Io, UsageError } from './io.js'
-import type { GlobalOptions } from './session.js'
+import { databaseOf, type GlobalOptions } from './session.js'
 
 /** Runs a command and turns what it throws into words and an exit code. */
 export async function answerTo(options: GlobalOptions, io: Io, work: () => Promise<ExitCode>): Promise<ExitCode> {
   try {
     return await work()
   } catch (error) {
-    const { code, text } = answerOf(error)
+    const { code, text } = answerOf(error, databaseOf(options, io))
     if (options.json === true && error instanceof RefusedError) {
       io.out(`${JSON.stringify({ refused: error.problems.map(renderProblem) }, null, 2)}\n`)
     }
@@ -27,7 +27,7 @@ export async function answerTo(options: GlobalOptions, io: Io, work: () => Promi
   }
 }
 
-function answerOf(error: unknown): { readonly code: ExitCode; readonly text: string } {
+function answerOf(error: unknown, database: string): { readonly code: ExitCode; readonly text: string } {
   if (error instanceof UsageError) return { code: exitCode.usage, text: error.message }
   if (error instanceof ConfigError) {
     return { code: exitCode.usage, text: [`${error.file} can not be used:`, ...error.faults].join('\n  ') }
@@ -43,8 +43,9 @@ function answerOf(error: unknown): { readonly code: ExitCode; readonly text: str
   const { code, message } = error as { readonly code?: unknown; readonly message?: string }
   if (typeof code === 'string') {
     if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
-      return { code: exitCode.locked, text: `the database is in use by another program: ${message}; try again` }
+      return { code: exitCode.locked, text: `${database} is in use by another program (${message}); try again later` }
     }
+    if (code.startsWith('SQLITE_')) return { code: exitCode.file, text: `the database ${database}: ${message}` }
     if (FILE_CODES.some((prefix) => code.startsWith(prefix))) {
       return { code: exitCode.file, text: `${message}` }
     }
@@ -52,22 +53,5 @@ function answerOf(error: unknown): { readonly code: ExitCode; readonly text: str
   return { code: exitCode.fault, text: error instanceof Error ? error.message : String(error) }
 }
 
-/** Errors of the disk and of the file system, SQLite's and Node's. */
-const FILE_CODES = [
-  'SQLITE_FULL',
-  'SQLITE_IOERR',
-  'SQLITE_CANTOPEN',
-  'SQLITE_READONLY',
-  'SQLITE_NOTADB',
-  'SQLITE_CORRUPT',
-  'ENOSPC',
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOENT',
-  'EEXIST',
-  'ENOTDIR',
-  'EISDIR',
-  'EIO',
-  'EDQUOT',
-]
+/** Errors of the disk and of the file system. */
+const FILE_CODES = ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EEXIST', 'ENOTDIR', 'EISDIR', 'EIO', 'EDQUOT']

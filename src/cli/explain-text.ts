@@ -1,6 +1,6 @@
+import type { ExplainedInitial, ExplainedTournament, Explanation } from '../answers/explanation.js'
 import type { Editions, Regulations } from '../regulations/regulations.js'
 import { regulationsNearest } from '../regulations/regulations.js'
-import type { ExplainedInitial, ExplainedTournament, Explanation } from '../run/explanation.js'
 import { listDate } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import {

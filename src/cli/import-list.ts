@@ -1,5 +1,5 @@
+import { type ImportedList, importList as takeList } from '../intake/import-list.js'
 import { fideEditions } from '../regulations/editions.js'
-import { type ImportedList, importList as takeList } from '../run/import-list.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import { renderProblem } from '../shared/problem.js'

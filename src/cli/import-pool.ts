@@ -1,4 +1,4 @@
-import { importPool as takePool } from '../run/import-pool.js'
+import { importPool as takePool } from '../intake/import-pool.js'
 import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { answerImport } from './answer-import.js'

@@ -1,5 +1,5 @@
-import { importPlayers as takePlayers } from '../run/import-players.js'
-import { importTournaments as takeTournaments } from '../run/import-tournaments.js'
+import { importPlayers as takePlayers } from '../intake/import-players.js'
+import { importTournaments as takeTournaments } from '../intake/import-tournaments.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import { answerImport } from './answer-import.js'

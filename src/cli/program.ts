@@ -2,7 +2,6 @@ import { Command, CommanderError, Option } from 'commander'
 import { listFormats } from '../list/list-format.js'
 import { ratingTypes } from '../shared/rating-type.js'
 import { programVersion } from '../version.js'
-import { answerTo } from './answer.js'
 import { type ExitCode, exitCode, type Io } from './io.js'
 import {
   dateOption,
@@ -13,7 +12,7 @@ import {
   typeOption,
   wholeNumber,
 } from './options.js'
-import { type GlobalOptions, type Session, sessionOf } from './session.js'
+import type { GlobalOptions, Session } from './session.js'
 
 /**
  * Runs one command line and answers with the exit code. What a command needs is loaded when it is called, so that
@@ -23,6 +22,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   let code: ExitCode = exitCode.done
   const act = async (command: Command, work: (session: Session) => Promise<ExitCode>) => {
     const options = command.optsWithGlobals<GlobalOptions>()
+    const [{ answerTo }, { sessionOf }] = await Promise.all([import('./answer.js'), import('./session.js')])
     code = await answerTo(options, io, () => work(sessionOf(options, io)))
   }
   const program = programOf(io, act)

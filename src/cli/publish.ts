@@ -1,6 +1,6 @@
 import { allLists } from '../db/lists.js'
 import type { ListFormat } from '../list/list-format.js'
-import { type PublishedType, publishType } from '../run/publish-list.js'
+import { type PublishedType, publishType } from '../month/publish-list.js'
 import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'

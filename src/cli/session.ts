@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { openStore, type Store } from '../db/connect.js'
 import { fideEditions } from '../regulations/editions.js'
 import { type Config, readConfig } from '../run/config.js'
-import type { RatingSettings } from '../run/plan-list.js'
+import type { RatingSettings } from '../run/rating-settings.js'
 import { dayInZone } from '../run/zone.js'
 import { type IsoDate, isIsoDate } from '../shared/dates.js'
 import { type Io, UsageError } from './io.js'
@@ -29,8 +29,13 @@ export interface Session {
 
 const DEFAULT_DATABASE = join('data', 'frl.sqlite')
 
+/** The file the database is in, as it was given. */
+export function databaseOf(options: GlobalOptions, io: Io): string {
+  return options.db ?? io.env.FRL_DB ?? DEFAULT_DATABASE
+}
+
 export function sessionOf(options: GlobalOptions, io: Io): Session {
-  const database = options.db ?? io.env.FRL_DB ?? DEFAULT_DATABASE
+  const database = databaseOf(options, io)
   const named = options.config ?? io.env.FRL_CONFIG
   const configFile = named ?? join(dirname(database), 'frl.yaml')
   let config: Config | null = null

@@ -1,4 +1,4 @@
-import { type Status, statusOn, type WaitingTournament } from '../run/status.js'
+import { type Status, statusOn, type WaitingTournament } from '../answers/status.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import { count } from './format.js'

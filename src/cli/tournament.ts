@@ -1,4 +1,4 @@
-import { type Resolution, type Resolved, resolveTournament } from '../run/resolve-tournament.js'
+import { type Resolution, type Resolved, resolveTournament } from '../intake/resolve-tournament.js'
 import { say } from '../shared/messages/words.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { printJson, type Session, withStore } from './session.js'

@@ -18,8 +18,11 @@ export interface ListedStanding extends Standing {
 
 const KEY = 'series = ? and type = ? and fide_id = ?'
 
+/** What a player is on one list; null for a player who is not on it. */
+export type StandingReader = (fideId: number) => ListedStanding | null
+
 /** Reads what single players were on one list. */
-export function standingReader(db: Kysely<Database>, ref: ListRef): (fideId: number) => ListedStanding | null {
+export function standingReader(db: Kysely<Database>, ref: ListRef): StandingReader {
   const get = handleOf(db).prepare<[Series, RatingType, number], StateRow>(`select * from rating_state where ${KEY}`)
   const resolve = standingResolver(db, ref)
   const ownOf = (fideId: number) => (ref.series === 'own' ? get.get('own', ref.type, fideId) : undefined)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ListSpan } from '../period/belonging.js'
 import type { MonthGame } from '../period/tournament.js'
 import { listsLater } from '../regulations/list-calendar.js'
 import type { ListMonth } from '../shared/dates.js'
@@ -69,6 +70,11 @@ export function tournamentsPooled(db: Kysely<Database>, type: RatingType, from: 
     .where('pooled_in', '>=', from)
     .orderBy('code')
     .execute()
+}
+
+/** When and on which list a stored tournament may be rated. */
+export function spanOf({ due_list, last_list }: TournamentRow): ListSpan {
+  return { dueList: due_list, lastList: last_list }
 }
 
 /** Players of a tournament by start number, and its games with players as places in that order. */

@@ -228,7 +228,7 @@ describe('in any month', () => {
         games,
         sumOfDeltas,
         change,
-        then: { ...then, highest: null },
+        stands: { ...then, highest: null },
       })
     const anyone = fc.option(rating, { freq: 4 })
     fc.assert(

@@ -2,23 +2,17 @@ import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
 import type { MonthPlan, PlannedTournament } from '../db/month-input.js'
 import { hasImportedPool } from '../db/pools.js'
-import type { Database, RatingListRow, Series, TournamentRow } from '../db/schema.js'
-import { tournamentsFor, tournamentsWaiting } from '../db/tournaments.js'
-import { belongsTo, type ListSpan } from '../period/belonging.js'
+import type { Database, RatingListRow, TournamentRow } from '../db/schema.js'
+import { spanOf, tournamentsFor, tournamentsWaiting } from '../db/tournaments.js'
+import { belongsTo } from '../period/belonging.js'
 import { type Chain, chainBefore, chainOf } from '../period/chain.js'
 import type { MonthLaw } from '../period/player-month.js'
 import { listInForce, previousList } from '../regulations/list-calendar.js'
 import { type Editions, NoRegulationsInForceError, regulationsInForce } from '../regulations/regulations.js'
+import type { RatingSettings } from '../run/rating-settings.js'
 import { type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
 import { type Problem, problem } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
-
-/** What of the configuration decides a list. */
-export interface RatingSettings {
-  readonly editions: Editions
-  /** Which list of a month counts where an official and an own one stand. */
-  readonly base: Series
-}
 
 /** Everything decided about a list before a number is computed. */
 export interface ListPlan extends MonthPlan {
@@ -110,11 +104,6 @@ export async function planList(
       chain,
     },
   }
-}
-
-/** When and on which list a stored tournament may be rated. */
-export function spanOf({ due_list, last_list }: TournamentRow): ListSpan {
-  return { dueList: due_list, lastList: last_list }
 }
 
 /** A tournament as the month knows it before its crosstable is read. */

@@ -16,13 +16,14 @@ import { writeCsvList } from '../list/write-csv.js'
 import { writeTxtList } from '../list/write-txt.js'
 import { writeXmlList } from '../list/write-xml.js'
 import { chainOf } from '../period/chain.js'
+import type { RatingSettings } from '../run/rating-settings.js'
+import { refuse } from '../run/refused.js'
 import { asciiName } from '../shared/ascii-name.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { programVersion } from '../version.js'
 import { fingerprintOfPlan } from './list-inputs.js'
-import { planList, type RatingSettings } from './plan-list.js'
-import { refuse } from './refused.js'
+import { planList } from './plan-list.js'
 
 export interface PublishOptions extends RatingSettings {
   readonly out: string

@@ -3,8 +3,8 @@ import { allLists } from '../db/lists.js'
 import type { TournamentState } from '../db/schema.js'
 import { eventGames, revisionsOf, saveResolution, setState } from '../db/tournament-store.js'
 import { chainOf } from '../period/chain.js'
-import type { RatingSettings } from './plan-list.js'
-import { refuse } from './refused.js'
+import type { RatingSettings } from '../run/rating-settings.js'
+import { refuse } from '../run/refused.js'
 import { storedAlready } from './stored-already.js'
 
 export type Resolution =

@@ -5,6 +5,7 @@ import { playerReader } from '../db/players.js'
 import type { Database, PoolEventRow, RatingListRow } from '../db/schema.js'
 import { standingReader } from '../db/standings.js'
 import { crosstableReader } from '../db/tournaments.js'
+import { planned } from '../month/plan-list.js'
 import type { Chain } from '../period/chain.js'
 import { type Basis, type Entry, entryOf } from '../period/entry.js'
 import type { UnratedReason } from '../period/player-event.js'
@@ -16,7 +17,6 @@ import type { Regulations } from '../regulations/regulations.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import type { ExplainedLine, ExplainedTournament } from './explanation.js'
-import { planned } from './plan-list.js'
 
 /** Where the lists in force of an explanation are read from. */
 export interface ExplainContext {

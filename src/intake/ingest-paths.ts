@@ -4,8 +4,10 @@ import PQueue from 'p-queue'
 import type { Store } from '../db/connect.js'
 import { FileAccessError } from '../files/errors.js'
 import { readBytes } from '../files/read-bytes.js'
-import { type IngestedFile, type IngestOptions, ingestReport, type ReportFile, reportFile } from './ingest-report.js'
+import { ingestReport } from './ingest-report.js'
+import type { IngestedFile, IngestOptions } from './ingested.js'
 import { registerOf } from './register.js'
+import { type ReportFile, reportFile } from './report-file.js'
 
 /** Folders of an inbox that hold what was read already. */
 const PUT_AWAY: ReadonlySet<string> = new Set(['rejected', 'archive'])

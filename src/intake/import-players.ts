@@ -5,10 +5,10 @@ import type { RatingListRow } from '../db/schema.js'
 import { readBytes } from '../files/read-bytes.js'
 import { type RegisteredPlayer, readPlayersCsv } from '../list/read-players-csv.js'
 import { nextList } from '../regulations/list-calendar.js'
+import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { PlayerDetails } from '../shared/player.js'
 import { type Problem, refuses } from '../shared/problem.js'
-import { refuse } from './refused.js'
 
 export interface ImportedPlayers {
   readonly file: string

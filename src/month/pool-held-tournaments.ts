@@ -7,10 +7,10 @@ import { type Entry, entryOf } from '../period/entry.js'
 import { playerEvents } from '../period/player-event.js'
 import type { MonthTournament } from '../period/tournament.js'
 import { previousList } from '../regulations/list-calendar.js'
+import { RefusedError } from '../run/refused.js'
 import { type Problem, problem } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { type HeldTournament, type ListPlan, planned } from './plan-list.js'
-import { RefusedError } from './refused.js'
 
 type Reader = (fideId: number) => ListedStanding | null
 

@@ -9,13 +9,14 @@ import type { Database, RatingListRow } from '../db/schema.js'
 import { computeMonth } from '../period/compute-month.js'
 import { previousList } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
+import type { RatingSettings } from '../run/rating-settings.js'
+import { RefusedError, refuse } from '../run/refused.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { fingerprintOfPlan } from './list-inputs.js'
 import { type MonthReport, monthReporter } from './month-report.js'
-import { type ListPlan, planList, type RatingSettings } from './plan-list.js'
+import { type ListPlan, planList } from './plan-list.js'
 import { poolHeldTournaments } from './pool-held-tournaments.js'
-import { RefusedError, refuse } from './refused.js'
 
 /** What became of one type of a list. */
 export type RatedType =

@@ -3,15 +3,16 @@ import { allLists } from '../db/lists.js'
 import { latestRuns } from '../db/runs.js'
 import type { Database, RatingListRow, RunRow, Series, TournamentRow } from '../db/schema.js'
 import { selfRegisteredPlayers, tournamentProblems, unfinishedTournaments } from '../db/status.js'
+import { spanOf } from '../db/tournaments.js'
+import { monthsThrough } from '../month/catch-up.js'
 import { belongsTo } from '../period/belonging.js'
 import { type Chain, chainOf } from '../period/chain.js'
 import { listInForce } from '../regulations/list-calendar.js'
+import type { RatingSettings } from '../run/rating-settings.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { RenderedProblem } from '../shared/problem.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { type CalendarPosition, calendarOn } from './calendar.js'
-import { monthsThrough } from './catch-up.js'
-import { type RatingSettings, spanOf } from './plan-list.js'
 
 /** What is there, what is due, and what waits for a person. */
 export interface Status extends CalendarPosition {

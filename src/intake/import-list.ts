@@ -1,0 +1,128 @@
+import type { Store } from '../db/connect.js'
+import type { StoredPlayers } from '../db/listed-players.js'
+import { allLists } from '../db/lists.js'
+import type { StoredStandings } from '../db/official-standings.js'
+import type { RatingListRow } from '../db/schema.js'
+import { standingReader } from '../db/standings.js'
+import { openFile } from '../files/open.js'
+import { tooManyBadRecords } from '../list/list-checks.js'
+import { listFingerprint } from '../list/list-fingerprint.js'
+import { ListTable } from '../list/list-table.js'
+import { readRatingList } from '../list/read-list.js'
+import type { Editions } from '../regulations/regulations.js'
+import { refuse } from '../run/refused.js'
+import type { ListMonth } from '../shared/dates.js'
+import { type Problem, refuses } from '../shared/problem.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { type DistinctList, differences, fewerThanBefore, notesOn, withoutDoubles } from './judge-list.js'
+import { NOTHING_STORED, storeList } from './store-list.js'
+
+export interface ImportListOptions {
+  readonly list?: ListMonth
+  readonly type?: RatingType
+  readonly replace: boolean
+  readonly acceptFewer: boolean
+  readonly editions: Editions
+}
+
+export interface ImportedList {
+  readonly file: string
+  /** null: neither the file nor an argument says it, and nothing was read (wrong usage). */
+  readonly list: ListMonth | null
+  /** null: the file is of one type and nothing says which (wrong usage). */
+  readonly types: readonly ImportedType[] | null
+  /** Players in the file. */
+  readonly players: number
+  readonly stored: StoredPlayers
+  readonly refused: boolean
+  /** Records left out: the list stands without them. */
+  readonly badRecords: readonly Problem[]
+  readonly problems: readonly Problem[]
+}
+
+export type ImportedType = { readonly type: RatingType } & (
+  | ({ readonly outcome: 'imported' | 'replaced' } & StoredStandings)
+  | { readonly outcome: 'same' }
+)
+
+/**
+ * Takes a rating list as the state of its month. The file is read and judged whole before anything of it is stored.
+ *
+ * @throws {RefusedError} if another list of that month is stored and `replace` was not asked for
+ */
+export async function importList(store: Store, path: string, options: ImportListOptions): Promise<ImportedList> {
+  const { editions, replace, acceptFewer } = options
+  const table = new ListTable()
+  const reading = await readRatingList(await openFile(path), options, (entry) => table.add(entry))
+  const { list, types } = reading
+  const nothing = { file: path, list, players: reading.players, stored: NOTHING_STORED }
+  if (refuses(reading.problems) || list === null || types === null) {
+    const { badRecords, problems } = reading
+    const known = types?.map((type) => ({ type, outcome: 'same' as const })) ?? null
+    return { ...nothing, types: known, refused: refuses(problems), badRecords, problems }
+  }
+
+  const { distinct, twice } = withoutDoubles(table, path)
+  const badRecords = [...reading.badRecords, ...twice]
+  const stored = await allLists(store.db)
+  const notes = [...reading.problems, ...notesOn(distinct, list, types, path, editions)]
+  const bad = reading.bad + distinct.doubled.size
+  const faults = [
+    tooManyBadRecords(bad, reading.players + reading.bad, path),
+    ...(acceptFewer ? [] : types.map((type) => fewer(store, distinct, stored, { type, list }, path))),
+  ].filter((fault): fault is Problem => fault !== null)
+  if (faults.length > 0) return { ...nothing, types: [], refused: true, badRecords, problems: [...notes, ...faults] }
+
+  const news = types.map((type) => ({ type, fingerprint: listFingerprint(table, distinct.positions, type) }))
+  const fresh = replace ? news : news.filter((one) => official(stored, one.type, list)?.fingerprint !== one.fingerprint)
+  for (const { type } of fresh) requireReplaceable(store, distinct, stored, { type, list }, replace)
+  const { combined, players } = reading
+  const result = await storeList(store, { ...distinct, path, list, players, combined, stored, fresh, editions })
+  return {
+    ...nothing,
+    stored: result.players,
+    types: types.map((type) => result.types.find((one) => one.type === type) ?? { type, outcome: 'same' }),
+    refused: false,
+    badRecords,
+    problems: notes,
+  }
+}
+
+interface OneList {
+  readonly type: RatingType
+  readonly list: ListMonth
+}
+
+function official(rows: readonly RatingListRow[], type: RatingType, list: ListMonth): RatingListRow | null {
+  return rows.find((row) => row.series === 'official' && row.type === type && row.list === list) ?? null
+}
+
+function fewer(
+  { db }: Store,
+  distinct: DistinctList,
+  rows: readonly RatingListRow[],
+  { type, list }: OneList,
+  file: string,
+): Problem | null {
+  const [before] = rows
+    .filter((row) => row.type === type && row.series === 'official' && row.list < list)
+    .sort((a, b) => (a.list < b.list ? 1 : -1))
+  return before === undefined ? null : fewerThanBefore(distinct, before, standingReader(db, before), file)
+}
+
+/** A list that is stored already is left alone unless it is to be replaced and no published list stands on it. */
+function requireReplaceable(
+  { db }: Store,
+  distinct: DistinctList,
+  rows: readonly RatingListRow[],
+  { type, list }: OneList,
+  replace: boolean,
+): void {
+  const stored = official(rows, type, list)
+  if (stored === null) return
+  if (!replace) {
+    refuse('list-differs', { type, list, differences: differences(distinct, type, standingReader(db, stored)) })
+  }
+  const above = rows.find((row) => row.type === type && row.closed === 1 && row.anchor !== null && row.anchor >= list)
+  if (above !== undefined) refuse('list-used', { type, list, own: above.list })
+}

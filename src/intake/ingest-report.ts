@@ -1,0 +1,106 @@
+import { aliasesOf } from '../db/aliases.js'
+import { inTransaction, type Store } from '../db/connect.js'
+import { allLists } from '../db/lists.js'
+import { revisionsOf, tournamentsOfFile } from '../db/tournament-store.js'
+import { chainOf } from '../period/chain.js'
+import { regulationsNearest } from '../regulations/regulations.js'
+import type { Register } from '../report/accept-context.js'
+import type { ParsedReport } from '../report/parsed-report.js'
+import { validateReport } from '../report/validate.js'
+import type { IsoDate } from '../shared/dates.js'
+import { type Problem, refuses } from '../shared/problem.js'
+import { asKnown, type IngestedFile, type IngestedTournament, type IngestOptions } from './ingested.js'
+import type { ReportFile } from './report-file.js'
+import { codeOfReport, readReport } from './report-source.js'
+import { type JudgedReport, storeTournament } from './store-tournament.js'
+
+/**
+ * Takes a report file: accepted whole, held, or refused whole with everything that is wrong in it.
+ *
+ * @param register persons and ratings as they stand; a file that enters new persons makes it stale only for them
+ */
+export async function ingestReport(
+  store: Store,
+  file: ReportFile,
+  register: Register,
+  options: IngestOptions,
+): Promise<IngestedFile> {
+  const stored = await storedBefore(store, file, options)
+  if (stored !== null) return stored
+  const { reports, problems } = readReport(file.bytes, file.path)
+  const judged = await Promise.all(reports.map((report) => judge(store, file, report, register, options)))
+  const found = [...problems, ...judged.flatMap(({ validation }) => validation.problems)]
+  const whole = judged.every(({ validation }) => validation.tournament !== null)
+  if (refuses(found) || !whole || judged.length === 0) {
+    return { file: file.path, outcome: 'refused', tournaments: [], problems: found }
+  }
+  const chain = chainOf(await allLists(store.db), options.base)
+  const held: Problem[] = []
+  const tournaments = await inTransaction(store, async (trx) => {
+    const results: IngestedTournament[] = []
+    for (const one of judged) results.push(await storeTournament(trx, file, one, chain, options, held))
+    return results
+  })
+  const outcome = outcomeOfFile(tournaments)
+  return { file: file.path, outcome, tournaments, problems: outcome === 'already-stored' ? [] : [...found, ...held] }
+}
+
+function outcomeOfFile(tournaments: readonly IngestedTournament[]): IngestedFile['outcome'] {
+  if (tournaments.every(({ outcome }) => outcome === 'already-stored')) return 'already-stored'
+  return tournaments.some(({ outcome }) => outcome === 'held') ? 'held' : 'accepted'
+}
+
+/** The same bytes again are known without reading them, unless the caller says something new about them. */
+async function storedBefore(
+  store: Store,
+  { path, sha256 }: ReportFile,
+  options: IngestOptions,
+): Promise<IngestedFile | null> {
+  if (options.code !== undefined || options.type !== undefined || options.dates !== undefined) return null
+  const rows = await tournamentsOfFile(store.db, sha256)
+  if (rows.length === 0) return null
+  const { code, codeFrom } = await codeOfReport(store.db, { code: null }, path, undefined)
+  const isOther = codeFrom === 'registration' && rows.length === 1 && rows[0]?.code !== code
+  if (isOther) return null
+  const tournaments: IngestedTournament[] = []
+  for (const row of rows) tournaments.push(asKnown(row, (await revisionsOf(store.db, row.code)).length))
+  return { file: path, outcome: 'already-stored', tournaments, problems: [] }
+}
+
+async function judge(
+  store: Store,
+  file: ReportFile,
+  report: ParsedReport,
+  register: Register,
+  options: IngestOptions,
+): Promise<JudgedReport> {
+  const source = await codeOfReport(store.db, report, file.path, options.code)
+  const aliases = await aliasesOf(store.db)
+  const validation = validateReport(withAliases(report, aliases), {
+    ...source,
+    file: file.path,
+    type: options.type,
+    dates: options.dates,
+    receivedDate: options.received ?? null,
+    limits: regulationsNearest(options.editions, options.type ?? 'standard', LIMITS_OF).timeLimits,
+    register,
+    unknownIds: options.unknownIds,
+    samePersons: options.samePersons,
+    newPersons: options.newPersons,
+    strictChecks: options.strictChecks,
+  })
+  return { source, validation }
+}
+
+/** The limits between rating types have not changed in the editions held; the latest edition speaks. */
+const LIMITS_OF: IsoDate = '9999-12-31'
+
+/** An ID that a person settled once stays settled: its games are booked under the person's own. */
+function withAliases(report: ParsedReport, aliases: ReadonlyMap<number, number>): ParsedReport {
+  if (aliases.size === 0) return report
+  const players = report.players.map((player) => {
+    const fideId = aliases.get(Number(player.fideIdText))
+    return fideId === undefined ? player : { ...player, fideIdText: String(fideId) }
+  })
+  return { ...report, players }
+}

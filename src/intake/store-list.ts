@@ -1,0 +1,103 @@
+import { basename } from 'node:path'
+import { inTransaction, openReader, type Store } from '../db/connect.js'
+import { type StoredPlayers, storeListedPlayers } from '../db/listed-players.js'
+import { saveList } from '../db/lists.js'
+import {
+  appendOfficialList,
+  insertOfficialList,
+  type OfficialList,
+  type StoredStandings,
+} from '../db/official-standings.js'
+import { forgetPooled } from '../db/pools.js'
+import type { RatingListRow } from '../db/schema.js'
+import { type Editions, regulationsNearest } from '../regulations/regulations.js'
+import { type ListMonth, listDate } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+import type { DistinctList } from './judge-list.js'
+
+/** A list that was judged and found worth storing. */
+export interface JudgedList extends DistinctList {
+  readonly path: string
+  readonly list: ListMonth
+  /** Players in the file. */
+  readonly players: number
+  /** Whether the file holds the three types with one flag for all of them. */
+  readonly combined: boolean
+  /** The lists stored so far. */
+  readonly stored: readonly RatingListRow[]
+  /** The types to write, with the fingerprint of each. */
+  readonly fresh: readonly { readonly type: RatingType; readonly fingerprint: string }[]
+  readonly editions: Editions
+}
+
+export interface StoredList {
+  readonly players: StoredPlayers
+  readonly types: readonly StoredType[]
+}
+
+export type StoredType = {
+  readonly type: RatingType
+  readonly outcome: 'imported' | 'replaced'
+} & StoredStandings
+
+export const NOTHING_STORED: StoredPlayers = { added: 0, changed: 0 }
+
+/** Writes players and standings of a list in one transaction. */
+export async function storeList(store: Store, judged: JudgedList): Promise<StoredList> {
+  const { table, positions, list, stored, fresh } = judged
+  if (fresh.length === 0) return { types: [], players: NOTHING_STORED }
+  const reader = openReader(store.file)
+  try {
+    return await inTransaction(store, async (trx) => {
+      const players = storeListedPlayers(trx, reader.db, table, positions, list, nextOf(stored, list))
+      const types: StoredType[] = []
+      for (const { type, fingerprint } of fresh) {
+        const ofType = stored.filter((row) => row.type === type)
+        const official = officialListOf(judged, type, ofType)
+        const standings = ofType.every((row) => row.series !== 'official' || row.list < list)
+          ? appendOfficialList(trx, reader.db, official)
+          : insertOfficialList(trx, reader.db, official, nextOf(ofType, list))
+        await saveList(trx, {
+          ...OFFICIAL,
+          type,
+          list,
+          fingerprint,
+          source_name: basename(judged.path),
+          rated: standings.rated,
+          players: judged.players,
+        })
+        await forgetPooled(trx, type, list)
+        const outcome = isStored(ofType, list) ? 'replaced' : 'imported'
+        types.push({ type, outcome, ...standings })
+      }
+      return { players, types }
+    })
+  } finally {
+    await reader.close()
+  }
+}
+
+const OFFICIAL = { series: 'official', edition: null, base_series: null, anchor: null, in_force: null } as const
+
+function officialListOf(judged: JudgedList, type: RatingType, ofType: readonly RatingListRow[]): OfficialList {
+  const { table, positions, doubled, list, combined, editions } = judged
+  return {
+    table,
+    positions,
+    doubled,
+    list,
+    type,
+    regulations: regulationsNearest(editions, type, listDate(list)),
+    flagKnown: !combined || type === 'standard',
+    first: ofType.every((row) => row.series !== 'official' || row.list >= list),
+  }
+}
+
+function isStored(rows: readonly RatingListRow[], list: ListMonth): boolean {
+  return rows.some((row) => row.series === 'official' && row.list === list)
+}
+
+function nextOf(rows: readonly RatingListRow[], list: ListMonth): ListMonth | null {
+  const later = rows.filter((row) => row.series === 'official' && row.list > list).map((row) => row.list)
+  return later.sort()[0] ?? null
+}
