@@ -33,8 +33,7 @@ const details = `
   woman_title text not null,
   other_titles text not null,
   foa_title text not null,
-  origin text not null check (origin in ('list', 'register', 'report')),
-  origin_key text`
+  origin text not null check (origin in ('list', 'register', 'report'))`
 
 const standing = `
   valid_from text not null ${isMonth('valid_from')},
@@ -50,7 +49,7 @@ const standing = `
 
 const statements: readonly string[] = [
   // People. origin: the last list, the federation's register (whose name, federation and titles win over lists), or,
-  // for an ID no list had, the report it came in (origin_key orders reports: due list, start, end, code).
+  // for an ID no list had, the reports it came in.
   `create table player (fide_id integer primary key, ${details}) strict`,
   `create index player_by_birth_year on player (birth_year) where birth_year is not null`,
   `create index player_not_from_list on player (valid_from) where origin <> 'list'`,

@@ -75,7 +75,7 @@ function listTable(lines: readonly RatingListLine[]): string {
     String(line.fideId),
     line.name,
     line.federation,
-    line.title,
+    line.title || line.womanTitle,
     line.rating === null ? '' : String(line.rating),
     String(line.games),
     line.k === null ? '' : String(line.k),

@@ -38,13 +38,13 @@ export function storeListedPlayers(
     if (at === undefined) continue
     const printed = table.detailsAt(at)
     if (row === undefined) {
-      write(printed, list, 'list', null)
+      write(printed, list, 'list')
       counts.added++
     } else if (row.valid_from <= list && next === null) {
       const details = withRegister(printed, row)
       const origin = row.origin === 'register' ? 'register' : 'list'
       if (row.origin === origin && sameDetails(details, detailsOf(row))) continue
-      write(details, list, origin, null)
+      write(details, list, origin)
       counts.changed++
     } else {
       const stored = [...past.all(row.fide_id), row]
@@ -76,7 +76,7 @@ function withVersion(
   if (known !== undefined && next !== null && later[0]?.valid_from !== next) {
     later.unshift({ ...known, valid_from: next })
   }
-  const rows = [...earlier, rowOf(details, list, origin, null), ...later]
+  const rows = [...earlier, rowOf(details, list, origin), ...later]
   return rows.filter((row, index) => !repeats(row, rows[index - 1]))
 }
 

@@ -41,19 +41,28 @@ export function playersBornIn(db: Kysely<Database>, year: number): PlayerRow[] {
 /** Writes what is known of a player from a list on, whichever lists were written before or after it. */
 export function playerWriter(
   trx: Transaction<Database>,
-): (details: PlayerDetails, validFrom: ListMonth, origin: Origin, originKey: string | null) => void {
+): (details: PlayerDetails, validFrom: ListMonth, origin: Origin) => void {
   const handle = handleOf(trx)
   const latest = handle.prepare<[number], ListMonth>('select valid_from from player where fide_id = ?').pluck()
   const archive = handle.prepare('insert into player_history select * from player where fide_id = ?')
   const write = inserter(trx, 'player', PLAYER_COLUMNS, 'replace')
   const writePast = inserter(trx, 'player_history', PLAYER_COLUMNS, 'replace')
-  return (details, validFrom, origin, originKey) => {
-    const values = [details.fideId, validFrom, ...valuesOf(details), origin, originKey]
+  return (details, validFrom, origin) => {
+    const values = [details.fideId, validFrom, ...valuesOf(details), origin]
     const stands = latest.get(details.fideId)
     if (stands !== undefined && stands > validFrom) return writePast(values)
     if (stands !== undefined && stands < validFrom) archive.run(details.fideId)
     write(values)
   }
+}
+
+/** All rows of a player, from the first list on. */
+export function playerRows(db: Kysely<Database>): (fideId: number) => PlayerRow[] {
+  const all = handleOf(db).prepare<[number, number], PlayerRow>(
+    `select * from player_history where fide_id = ? union all select * from player where fide_id = ?
+     order by valid_from`,
+  )
+  return (fideId) => all.all(fideId, fideId)
 }
 
 /** Puts a player's rows, in order, in the place of those stored: the last one stands, the others are past. */
@@ -72,12 +81,7 @@ export function playerRewriter(trx: Transaction<Database>): (rows: readonly Play
   }
 }
 
-export function rowOf(
-  details: PlayerDetails,
-  validFrom: ListMonth,
-  origin: Origin,
-  originKey: string | null,
-): PlayerRow {
+export function rowOf(details: PlayerDetails, validFrom: ListMonth, origin: Origin): PlayerRow {
   return {
     fide_id: details.fideId,
     valid_from: validFrom,
@@ -90,7 +94,6 @@ export function rowOf(
     other_titles: details.otherTitles,
     foa_title: details.foaTitle,
     origin,
-    origin_key: originKey,
   }
 }
 
@@ -106,7 +109,6 @@ export const PLAYER_COLUMNS = [
   'other_titles',
   'foa_title',
   'origin',
-  'origin_key',
 ] as const satisfies readonly (keyof PlayerRow)[]
 
 /** The details in the order of {@link PLAYER_COLUMNS}, from `name` to `foa_title`. */

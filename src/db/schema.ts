@@ -25,7 +25,6 @@ export interface PlayerRow {
   readonly other_titles: string
   readonly foa_title: string
   readonly origin: Origin
-  readonly origin_key: string | null
 }
 
 export interface RatingListTable {

@@ -50,7 +50,7 @@ async function storePlayers(store: Store, players: readonly RegisteredPlayer[], 
       const details = registeredDetails(player, known === null ? null : detailsOf(known))
       if (known !== null && known.origin === 'register' && sameDetails(details, detailsOf(known))) continue
       counts[known === null ? 'added' : 'changed']++
-      write(details, validFrom, 'register', null)
+      write(details, validFrom, 'register')
     }
   })
   return counts

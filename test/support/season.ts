@@ -25,7 +25,7 @@ const rapid: readonly ListedPlayer[] = [
 ]
 
 export const NEWCOMER = 88400011
-/** Known from reports only, under other names in each. */
+/** Known from reports only, under other names in each; the first one does not know the year of birth. */
 export const RENAMED = 88400012
 
 const someone = (number: number): ReportedPlayer => {
@@ -38,7 +38,7 @@ const someone = (number: number): ReportedPlayer => {
   }
 }
 const newcomer: ReportedPlayer = { id: NEWCOMER, name: 'Ny, Nils', born: 2008, federation: 'NOR' }
-const renamed = (name: string, federation: string, born: number | '' = 2011): ReportedPlayer => ({
+const renamed = (name: string, federation: string, born: number | ''): ReportedPlayer => ({
   id: RENAMED,
   name,
   federation,
@@ -58,7 +58,7 @@ const forMay = [
   event(
     'OPEN',
     ['2026-04-03', '2026-04-06', '2026-04-08'],
-    [someone(1), someone(2), someone(3), someone(4), newcomer, renamed('Skifte, Sol', 'NOR')],
+    [someone(1), someone(2), someone(3), someone(4), newcomer, renamed('Skifte, Sol', 'NOR', '')],
     [
       [1, 1, 5, '1'],
       [1, 2, 6, '1'],
@@ -74,7 +74,7 @@ const forMay = [
   event(
     'CLUB',
     ['2026-04-05', '2026-04-19', '2026-04-20'],
-    [someone(5), someone(6), someone(7), someone(8), renamed('Skifte Sol Marie', 'SWE', '')],
+    [someone(5), someone(6), someone(7), someone(8), renamed('Skifte Sol Marie', 'SWE', 2011)],
     [
       [1, 1, 2, '1'],
       [1, 3, 4, '1'],
@@ -120,7 +120,7 @@ const forJune = [
   event(
     'LATE',
     ['2026-04-17', '2026-04-18', '2026-05-12'],
-    [someone(2), someone(4), someone(7), renamed('Skifte, S.', 'DEN', 2011)],
+    [someone(2), someone(4), someone(7), renamed('Skifte, S.', 'DEN', 2012)],
     [
       [1, 1, 4, '1'],
       [1, 2, 3, '1'],
