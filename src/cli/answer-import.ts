@@ -1,7 +1,7 @@
 import { say } from '../shared/messages/words.js'
 import { type Problem, renderProblem } from '../shared/problem.js'
+import { problemsText } from '../texts/problems-text.js'
 import { type ExitCode, exitCode } from './io.js'
-import { problemsText } from './problems-text.js'
 import { printJson, type Session } from './session.js'
 
 /** Answers an import that is taken whole or refused whole. */

@@ -8,8 +8,8 @@ import { NoRegulationsInForceError, type Regulations, regulationsInForce } from 
 import { type IsoDate, monthOf, yearOf } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { halves, signed, signedHundredths, table, unsignedHundredths } from './format.js'
-import { initialSentences } from './initial-text.js'
+import { halves, signed, signedHundredths, table, unsignedHundredths } from '../texts/format.js'
+import { initialSentences } from '../texts/initial-text.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { dayOf, printJson, type Session } from './session.js'
 

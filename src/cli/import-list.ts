@@ -4,9 +4,9 @@ import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import { renderProblem } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { count } from './format.js'
+import { count } from '../texts/format.js'
+import { problemsText } from '../texts/problems-text.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
-import { problemsText } from './problems-text.js'
 import { printJson, type Session, withStore } from './session.js'
 
 export interface ImportListCommandOptions {

@@ -1,8 +1,8 @@
 import { importPool as takePool } from '../intake/import-pool.js'
 import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { count } from '../texts/format.js'
 import { answerImport } from './answer-import.js'
-import { count } from './format.js'
 import type { ExitCode } from './io.js'
 import { type Session, withStore } from './session.js'
 

@@ -3,9 +3,8 @@ import type { ListFormat } from '../list/list-format.js'
 import { type PublishedType, publishType } from '../month/publish-list.js'
 import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
-import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { count } from './format.js'
+import { publishedText } from '../texts/published-text.js'
 import { type ExitCode, exitCode } from './io.js'
 import { typesOf } from './options.js'
 import { printJson, type Session, withStore } from './session.js'
@@ -41,14 +40,4 @@ export async function publish(session: Session, list: ListMonth, options: Publis
   if (session.json) printJson(session, { list, types: published })
   else for (const one of published) session.io.out(publishedText(one))
   return exitCode.done
-}
-
-function publishedText({ folder, outcome, players, files, closedBefore }: PublishedType): string {
-  const head = say(outcome === 'same' ? 'publish-same' : 'publish-written', {
-    folder,
-    players: count(players, 'rated player'),
-  })
-  const lines = outcome === 'same' ? [] : files.map(({ name, sha256 }) => `  ${name}  sha256 ${sha256}`)
-  const closed = closedBefore.length === 0 ? [] : [say('publish-closed', { lists: closedBefore.join(', ') })]
-  return `${[head, ...lines, ...closed].join('\n')}\n`
 }

@@ -1,7 +1,5 @@
-import { type Status, statusOn, type WaitingTournament } from '../answers/status.js'
-import type { ListMonth } from '../shared/dates.js'
-import { say } from '../shared/messages/words.js'
-import { count } from './format.js'
+import { statusOn } from '../answers/status.js'
+import { statusText } from '../texts/status-text.js'
 import { type ExitCode, exitCode } from './io.js'
 import { dayOf, printJson, type Session, withStore } from './session.js'
 
@@ -12,83 +10,4 @@ export async function status(session: Session, options: { readonly date?: string
   if (session.json) printJson(session, found)
   else session.io.out(statusText(found))
   return exitCode.done
-}
-
-function statusText(status: Status): string {
-  const { lists, due, tournaments, notes, selfRegistered, runs } = status
-  const { date, listInForce, nextList, closingDate, windowFrom } = status
-  const lines = [say('status-calendar', { date, listInForce, nextList, closingDate, windowFrom }), '']
-  lines.push(say('status-lists'))
-  for (const { type, list, series, rated, state } of lists) {
-    lines.push(`  ${list}  ${type.padEnd(8)}  ${state.padEnd(9)}  ${series.padEnd(8)}  ${count(rated, 'rated player')}`)
-  }
-  if (lists.length === 0) lines.push(say('status-no-lists'))
-  lines.push(...dueLines(due))
-  lines.push('', say('status-tournaments'))
-  section(lines, 'status-waiting', tournaments.waiting.map(waitingLine))
-  section(lines, 'status-in-official', tournaments.inOfficialList.map(waitingLine))
-  section(
-    lines,
-    'status-too-late',
-    tournaments.tooLate.map(
-      ({ code, name, endDate, receivedDate }) => `${code}: ${name}, ended ${endDate}, received ${receivedDate}`,
-    ),
-  )
-  if (lines.at(-1) === say('status-tournaments')) lines.push(say('status-none-waiting'))
-  const person: string[] = []
-  section(person, 'status-held', tournaments.held.map(heldLine))
-  section(
-    person,
-    'status-corrections',
-    tournaments.corrections.map(({ code, name }) => `${code}: ${name}`),
-  )
-  section(
-    person,
-    'status-self-registered',
-    selfRegistered.map(({ id, name, federation, birthYear }) =>
-      `${id}  ${name}  ${federation}  ${birthYear ?? ''}`.trimEnd(),
-    ),
-  )
-  section(
-    person,
-    'status-notes',
-    notes.flatMap(({ code, problems }) => problems.map(({ message }) => `${code}: ${message}`)),
-  )
-  lines.push('', person.length === 0 ? say('status-nobody') : say('status-person'), ...person)
-  if (runs.length > 0) {
-    lines.push('', say('status-runs'))
-    for (const { job, list, type, ended_at, outcome } of runs) {
-      lines.push(`  ${ended_at ?? ''}  ${[job, list, type].filter(Boolean).join(' ')}: ${outcome ?? ''}`)
-    }
-  }
-  return `${lines.join('\n')}\n`
-}
-
-function section(
-  lines: string[],
-  head: Parameters<typeof say>[0] & `status-${string}`,
-  entries: readonly string[],
-): void {
-  if (entries.length === 0) return
-  lines.push(say(head as 'status-waiting'), ...entries.map((entry) => `    ${entry}`))
-}
-
-function waitingLine({ code, name, type, endDate, list }: WaitingTournament): string {
-  return `${code}: ${name} (${type}), ended ${endDate}, list ${list}`
-}
-
-/** The missing lists of each type, many in one line. */
-function dueLines(due: Status['due']): string[] {
-  const lists = new Map<string, ListMonth[]>()
-  for (const { type, list } of due) lists.set(type, [...(lists.get(type) ?? []), list])
-  return [...lists].map(([type, months]) => {
-    const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
-    if (first === last) return say('status-due', { type, list: first })
-    return say('status-due-many', { type, first, last, lists: months.length })
-  })
-}
-
-function heldLine({ code, name, heldFor, tooLate }: Status['tournaments']['held'][number]): string {
-  const line = [`${code}: ${name}`, ...(heldFor === null ? [] : [heldFor])].join('; ')
-  return tooLate ? say('status-held-late', { line }) : line
 }

@@ -1,0 +1,52 @@
+import type { IngestedFile, IngestedTournament } from '../intake/ingested.js'
+import { say } from '../shared/messages/words.js'
+import { count } from './format.js'
+import { problemsText } from './problems-text.js'
+
+/** What became of report files, in numbers. */
+export function countsOf(files: readonly IngestedFile[]) {
+  const tournaments = files.flatMap((file) => file.tournaments)
+  const stored = tournaments.filter(({ outcome }) => outcome !== 'already-stored')
+  return {
+    files: files.length,
+    accepted: files.filter(({ outcome }) => outcome === 'accepted').length,
+    held: files.filter(({ outcome }) => outcome === 'held').length,
+    refused: files.filter(({ outcome }) => outcome === 'refused').length,
+    alreadyStored: files.filter(({ outcome }) => outcome === 'already-stored').length,
+    games: stored.reduce((sum, { games }) => sum + games, 0),
+  }
+}
+
+export function totalText(counts: ReturnType<typeof countsOf>): string {
+  return say('ingest-total', {
+    ...counts,
+    files: count(counts.files, 'file'),
+    games: count(counts.games, 'game'),
+  })
+}
+
+/** The answer to one report file: what was stored of it, or all that is wrong with it. */
+export function fileText({ file, outcome, tournaments, problems }: IngestedFile): string {
+  const head =
+    outcome === 'refused' ? [say('ingest-refused', { file })] : tournaments.map((one) => tournamentLine(file, one))
+  return `${head.join('\n')}\n${problemsText(problems)}`
+}
+
+function tournamentLine(file: string, tournament: IngestedTournament): string {
+  const { code, name, type, revision, dueList } = tournament
+  const words = {
+    file,
+    code,
+    name,
+    type,
+    revision,
+    list: dueList,
+    players: count(tournament.players, 'player'),
+    games: count(tournament.games, 'game'),
+  }
+  if (tournament.outcome === 'already-stored' && revision < tournament.latestRevision) {
+    return say('ingest-earlier-revision', { ...words, latest: tournament.latestRevision })
+  }
+  if (tournament.tooLate && tournament.outcome !== 'already-stored') return say('ingest-too-late', words)
+  return say(`ingest-${tournament.outcome}`, words)
+}

@@ -1,0 +1,14 @@
+import type { PublishedType } from '../month/publish-list.js'
+import { say } from '../shared/messages/words.js'
+import { count } from './format.js'
+
+/** Where a list was written, with the digest of each file. */
+export function publishedText({ folder, outcome, players, files, closedBefore }: PublishedType): string {
+  const head = say(outcome === 'same' ? 'publish-same' : 'publish-written', {
+    folder,
+    players: count(players, 'rated player'),
+  })
+  const lines = outcome === 'same' ? [] : files.map(({ name, sha256 }) => `  ${name}  sha256 ${sha256}`)
+  const closed = closedBefore.length === 0 ? [] : [say('publish-closed', { lists: closedBefore.join(', ') })]
+  return `${[head, ...lines, ...closed].join('\n')}\n`
+}
