@@ -31,8 +31,11 @@ export interface Status extends CalendarPosition {
   /** Notes on tournaments that wait to be rated. */
   readonly notes: readonly (NamedTournament & { readonly problems: readonly RenderedProblem[] })[]
   readonly selfRegistered: readonly SelfRegistered[]
-  readonly runs: readonly Pick<RunRow, 'job' | 'list' | 'type' | 'started_at' | 'ended_at' | 'outcome'>[]
+  readonly runs: readonly Pick<RunRow, 'id' | 'job' | 'list' | 'type' | 'started_at' | 'ended_at' | 'outcome'>[]
 }
+
+/** A run as it is kept. */
+export type RecordedRun = RunRow
 
 export interface ListStatus {
   readonly type: RatingType
@@ -94,7 +97,8 @@ export async function statusOn(db: Kysely<Database>, date: IsoDate, settings: Ra
       accepted.map(({ row }) => row),
     ),
     selfRegistered: await selfRegisteredPlayers(db),
-    runs: (await latestRuns(db, RUNS_SHOWN)).map(({ job, list, type, started_at, ended_at, outcome }) => ({
+    runs: (await latestRuns(db, RUNS_SHOWN)).map(({ id, job, list, type, started_at, ended_at, outcome }) => ({
+      id,
       job,
       list,
       type,

@@ -1,6 +1,7 @@
-import { NewerDatabaseError } from '../db/connect.js'
+import { LOCK_WAIT_MS, NewerDatabaseError } from '../db/connect.js'
 import { BadZipError, FileAccessError } from '../files/errors.js'
 import { ConfigError } from '../run/config.js'
+import { LockedError } from '../run/lock.js'
 import { RefusedError } from '../run/refused.js'
 import { problem, problemLine, renderProblem } from '../shared/problem.js'
 import { type ExitCode, exitCode, type Io, UsageError } from './io.js'
@@ -38,12 +39,15 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
     const args = { path: error.file, unknown: error.unknown.join(', ') }
     return { code: exitCode.state, text: problemLine(problem('newer-database', args)) }
   }
+  if (error instanceof LockedError) return { code: exitCode.locked, text: lockedText(error) }
   if (error instanceof FileAccessError) return { code: exitCode.file, text: error.message }
   if (error instanceof BadZipError) return { code: exitCode.someRefused, text: error.message }
   const { code, message } = error as { readonly code?: unknown; readonly message?: string }
   if (typeof code === 'string') {
     if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
-      return { code: exitCode.locked, text: `${database} is in use by another program (${message}); try again later` }
+      const waited = LOCK_WAIT_MS / 1000
+      const text = `${database} is in use by another program (${message}); it was waited for ${waited} seconds, try again later`
+      return { code: exitCode.locked, text }
     }
     if (code.startsWith('SQLITE_')) return { code: exitCode.file, text: `the database ${database}: ${message}` }
     if (FILE_CODES.some((prefix) => code.startsWith(prefix))) {
@@ -51,6 +55,13 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
     }
   }
   return { code: exitCode.fault, text: error instanceof Error ? error.message : String(error) }
+}
+
+function lockedText({ database, holder }: LockedError): string {
+  const head = `another run is at work on ${database}`
+  if (holder === null) return `${head}; try again when it has ended`
+  const { job, since, host, pid } = holder
+  return `${head}: ${job}, since ${since}, as process ${pid} on ${host}; try again when it has ended`
 }
 
 /** Errors of the disk and of the file system. */

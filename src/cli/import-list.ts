@@ -7,7 +7,7 @@ import type { RatingType } from '../shared/rating-type.js'
 import { count } from '../texts/format.js'
 import { problemsText } from '../texts/problems-text.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
-import { printJson, type Session, withStore } from './session.js'
+import { printJson, type Session, withStoreToWrite } from './session.js'
 
 export interface ImportListCommandOptions {
   readonly list?: ListMonth
@@ -20,7 +20,7 @@ export interface ImportListCommandOptions {
 export async function importList(session: Session, file: string, options: ImportListCommandOptions): Promise<ExitCode> {
   session.config()
   const { replace = false, acceptFewer = false, ...said } = options
-  const imported = await withStore(session, (store) =>
+  const imported = await withStoreToWrite(session, 'import list', (store) =>
     takeList(store, file, { ...said, replace, acceptFewer, editions: fideEditions }),
   )
   if (!imported.refused && imported.list === null) {

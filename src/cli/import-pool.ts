@@ -4,7 +4,7 @@ import type { RatingType } from '../shared/rating-type.js'
 import { count } from '../texts/format.js'
 import { answerImport } from './answer-import.js'
 import type { ExitCode } from './io.js'
-import { type Session, withStore } from './session.js'
+import { type Session, withStoreToWrite } from './session.js'
 
 /** `frl import pool FILE`: pooled games from elsewhere, standard ones unless `--type` says otherwise. */
 export async function importPool(
@@ -13,7 +13,7 @@ export async function importPool(
   { type = 'standard' }: { readonly type?: RatingType },
 ): Promise<ExitCode> {
   session.config()
-  const imported = await withStore(session, (store) => takePool(store, file, type))
+  const imported = await withStoreToWrite(session, 'import pool', (store) => takePool(store, file, type))
   return answerImport(
     session,
     imported,

@@ -5,7 +5,7 @@ import { say } from '../shared/messages/words.js'
 import { count } from '../texts/format.js'
 import { answerImport } from './answer-import.js'
 import type { ExitCode } from './io.js'
-import { type Session, withStore } from './session.js'
+import { type Session, withStoreToWrite } from './session.js'
 
 /** `frl import players FILE`: the federation's register. */
 export async function importPlayers(
@@ -14,7 +14,7 @@ export async function importPlayers(
   { from }: { readonly from?: ListMonth },
 ): Promise<ExitCode> {
   session.config()
-  const imported = await withStore(session, (store) => takePlayers(store, file, from))
+  const imported = await withStoreToWrite(session, 'import players', (store) => takePlayers(store, file, from))
   return answerImport(
     session,
     imported,
@@ -25,7 +25,7 @@ export async function importPlayers(
 /** `frl import tournaments FILE`: registrations. */
 export async function importTournaments(session: Session, file: string): Promise<ExitCode> {
   session.config()
-  const imported = await withStore(session, (store) => takeTournaments(store, file))
+  const imported = await withStoreToWrite(session, 'import tournaments', (store) => takeTournaments(store, file))
   return answerImport(
     session,
     imported,

@@ -1,13 +1,13 @@
-import { ingestPaths, reportPaths } from '../intake/ingest-paths.js'
+import { ingestFiles, reportPaths } from '../intake/ingest-paths.js'
 import type { IngestedFile, IngestOptions } from '../intake/ingested.js'
 import type { DateOrder } from '../report/parsed-report.js'
-import { isStrict } from '../run/config.js'
+import { checkingOf } from '../run/config.js'
 import type { IsoDate } from '../shared/dates.js'
 import { renderProblem } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { countsOf, fileText, totalText } from '../texts/ingested-text.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
-import { printJson, type Session, withStore } from './session.js'
+import { printJson, type Session, withStoreToWrite } from './session.js'
 
 export interface IngestCommandOptions {
   readonly code?: string
@@ -26,11 +26,12 @@ export async function ingest(
 ): Promise<ExitCode> {
   const settings = settingsOf(session, options)
   const ingested: IngestedFile[] = []
-  await withStore(session, async (store) => {
-    if (options.code !== undefined && (await reportPaths(paths)).length !== 1) {
+  await withStoreToWrite(session, 'ingest', async (store) => {
+    const files = await reportPaths(paths)
+    if (options.code !== undefined && files.length !== 1) {
       throw new UsageError('--code names one tournament: give one report file with it')
     }
-    await ingestPaths(store, paths, settings, (file) => {
+    await ingestFiles(store, files, settings, (file) => {
       ingested.push(file)
       if (!session.json) session.io.out(fileText(file))
     })
@@ -40,6 +41,7 @@ export async function ingest(
     const files = ingested.map((file) => ({ ...file, problems: file.problems.map(renderProblem) }))
     printJson(session, { ...counts, files })
   } else session.io.out(`${totalText(counts)}\n`)
+  if (counts.unreadable > 0) return exitCode.file
   return counts.refused > 0 || counts.held > 0 ? exitCode.someRefused : exitCode.done
 }
 
@@ -54,8 +56,8 @@ function settingsOf(session: Session, options: IngestCommandOptions): IngestOpti
     ...(dates === undefined ? {} : { dates }),
     samePersons: ids('--same-person', options.samePerson),
     newPersons: ids('--new-person', options.newPerson),
-    unknownIds: config.unknownIds,
-    strictChecks: (check) => isStrict(config, check),
+    inboxDays: [],
+    ...checkingOf(config),
   }
 }
 

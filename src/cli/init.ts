@@ -4,7 +4,7 @@ import { commentedConfig } from '../run/config.js'
 import { refuse } from '../run/refused.js'
 import { say } from '../shared/messages/words.js'
 import { type ExitCode, exitCode } from './io.js'
-import { printJson, type Session, withStore } from './session.js'
+import { printJson, type Session, withStoreToWrite } from './session.js'
 
 /** `frl init`: a commented configuration, and the database beside it. */
 export async function init(session: Session): Promise<ExitCode> {
@@ -12,7 +12,7 @@ export async function init(session: Session): Promise<ExitCode> {
   if (existsSync(configFile)) refuse('file-exists', { path: configFile })
   mkdirSync(dirname(configFile), { recursive: true })
   writeFileSync(configFile, commentedConfig, { flag: 'wx' })
-  await withStore(session, async () => undefined)
+  await withStoreToWrite(session, 'init', async () => undefined)
   if (session.json) printJson(session, { config: configFile, database })
   else session.io.out(`${say('init-done', { config: configFile, database })}\n`)
   return exitCode.done

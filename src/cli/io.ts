@@ -4,6 +4,12 @@ export interface Io {
   readonly err: (text: string) => void
   readonly env: Readonly<Record<string, string | undefined>>
   readonly now: () => Date
+  /** Where a progress bar can be drawn; null where there is no terminal. */
+  readonly terminal: NodeJS.WritableStream | null
+  /** Waits, or ends at once when the signal comes. */
+  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** Comes when the user or the system asks to stop; asked for by commands that stop cleanly. */
+  readonly stopSignal: () => AbortSignal
 }
 
 /** Exit codes: what cron and scripts rely on. */

@@ -53,6 +53,7 @@ function programOf(io: Io, act: Act): Command {
     .exitOverride()
   addInput(program, act)
   addMonth(program, act)
+  addJobs(program, act)
   addAnswers(program, act)
   return program
 }
@@ -145,6 +146,27 @@ function addMonth(program: Command, act: Act): void {
     )
 }
 
+function addJobs(program: Command, act: Act): void {
+  program
+    .command('run')
+    .description('run one job: what cron calls')
+    .argument('<job>', 'monthly, ingest-reports, rate-list, publish-list or reconcile')
+    .option('--date <date>', 'the day it is run for (default: today in the configured zone)')
+    .option('--inbox <dir>', 'the folder reports are put into')
+    .option('--out <dir>', 'the folder of published lists')
+    .action(async (job: string, options, command: Command) =>
+      act(command, async (session) => (await import('./run.js')).run(session, job, options)),
+    )
+  program
+    .command('schedule')
+    .description('stay, and run the jobs of the calendar when they are due')
+    .requiredOption('--inbox <dir>', 'the folder reports are put into')
+    .requiredOption('--out <dir>', 'the folder of published lists')
+    .action(async (options, command: Command) =>
+      act(command, async (session) => (await import('./schedule.js')).schedule(session, options)),
+    )
+}
+
 function addAnswers(program: Command, act: Act): void {
   program
     .command('list')
@@ -187,6 +209,7 @@ function addAnswers(program: Command, act: Act): void {
     .command('status')
     .description('what is there, what is due, what needs a person')
     .option('--date <date>', 'a day, or an instant (default: now)')
+    .addOption(new Option('--run <number>', 'the report of one run').argParser(wholeNumber(1, Number.MAX_SAFE_INTEGER)))
     .action(async (options, command: Command) =>
       act(command, async (session) => (await import('./status.js')).status(session, options)),
     )

@@ -7,7 +7,7 @@ import type { RatingType } from '../shared/rating-type.js'
 import { publishedText } from '../texts/published-text.js'
 import { type ExitCode, exitCode } from './io.js'
 import { typesOf } from './options.js'
-import { printJson, type Session, withStore } from './session.js'
+import { printJson, type Session, withStoreToWrite } from './session.js'
 
 export interface PublishCommandOptions {
   readonly type?: RatingType
@@ -26,7 +26,7 @@ export async function publish(session: Session, list: ListMonth, options: Publis
     asciiNames: session.config().asciiNames,
     now: session.io.now,
   }
-  const published = await withStore(session, async (store) => {
+  const published = await withStoreToWrite(session, 'publish', async (store) => {
     const own = (await allLists(store.db)).filter((row) => row.series === 'own' && row.list === list)
     const types = typesOf(options.type).filter(
       (type) => options.type !== undefined || own.some((row) => row.type === type),

@@ -1,14 +1,13 @@
-import { playerReader } from '../db/players.js'
+import { namesOn } from '../answers/names.js'
 import { monthsThrough } from '../month/catch-up.js'
 import { rateLists } from '../month/rate-list.js'
-import { nextList } from '../regulations/list-calendar.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { ratedText } from '../texts/rated-text.js'
 import { type ExitCode, exitCode } from './io.js'
 import { typesOf } from './options.js'
-import { printJson, type Session, withStore } from './session.js'
+import { printJson, type Session, withStoreToWrite } from './session.js'
 
 export interface RateCommandOptions {
   readonly type?: RatingType
@@ -18,7 +17,7 @@ export interface RateCommandOptions {
 
 /** `frl rate LIST`: computes a month, or every missing one up to it. */
 export async function rate(session: Session, list: ListMonth, options: RateCommandOptions): Promise<ExitCode> {
-  return withStore(session, async (store) => {
+  return withStoreToWrite(session, 'rate', async (store) => {
     const settings = { ...session.rating(), dryRun: options.dryRun === true, now: session.io.now }
     const types = typesOf(options.type)
     const months =
@@ -28,8 +27,7 @@ export async function rate(session: Session, list: ListMonth, options: RateComma
       printJson(session, { list, dryRun: settings.dryRun, types: rated })
       return exitCode.done
     }
-    const nameOf = playerReader(store.db, nextList(list))
-    const names = (fideId: number) => `${nameOf(fideId)?.name || say('explain-unknown-name')} (${fideId})`
+    const names = namesOn(store.db, list)
     if (rated.length === 0) session.io.out(`${say('rate-through-done', { list })}\n`)
     session.io.out(rated.map((one) => ratedText(one, names)).join('\n'))
     if (settings.dryRun) session.io.out(`\n${say('rate-dry-run')}\n`)

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { openStore, type Store } from '../db/connect.js'
 import { fideEditions } from '../regulations/editions.js'
 import { type Config, readConfig } from '../run/config.js'
+import { takeLock } from '../run/lock.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { dayInZone } from '../run/zone.js'
 import { type IsoDate, isIsoDate } from '../shared/dates.js'
@@ -21,6 +22,7 @@ export interface GlobalOptions {
 export interface Session {
   readonly io: Io
   readonly json: boolean
+  readonly quiet: boolean
   readonly database: string
   readonly configFile: string
   readonly config: () => Config
@@ -35,6 +37,9 @@ export function databaseOf(options: GlobalOptions, io: Io): string {
 }
 
 export function sessionOf(options: GlobalOptions, io: Io): Session {
+  if (Number.isNaN(io.now().getTime())) {
+    throw new UsageError('FRL_NOW: expected an instant, such as 2026-02-28T23:30:00Z')
+  }
   const database = databaseOf(options, io)
   const named = options.config ?? io.env.FRL_CONFIG
   const configFile = named ?? join(dirname(database), 'frl.yaml')
@@ -49,10 +54,25 @@ export function sessionOf(options: GlobalOptions, io: Io): Session {
   return {
     io,
     json: options.json === true,
+    quiet: options.quiet === true,
     database,
     configFile,
     config: read,
     rating: () => ({ editions: fideEditions, base: read().base }),
+  }
+}
+
+/** Runs a command that writes: alone on its database, or not at all. */
+export async function withStoreToWrite<T>(
+  session: Session,
+  command: string,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  const lock = takeLock(session.database, command, session.io.now())
+  try {
+    return await withStore(session, work)
+  } finally {
+    lock.release()
   }
 }
 
@@ -69,11 +89,7 @@ export async function withStore<T>(session: Session, work: (store: Store) => Pro
 /** The day a command works for: as given, an instant in the configured zone, or today there. */
 export function dayOf(session: Session, given: string | undefined): IsoDate {
   const { zone } = session.config()
-  if (given === undefined) {
-    const now = session.io.now()
-    if (Number.isNaN(now.getTime())) throw new UsageError('FRL_NOW: expected an instant, such as 2026-02-28T23:30:00Z')
-    return dayInZone(now, zone)
-  }
+  if (given === undefined) return dayInZone(session.io.now(), zone)
   if (isIsoDate(given)) return given
   const instant = new Date(given)
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(given) || Number.isNaN(instant.getTime())) {

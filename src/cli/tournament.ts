@@ -1,12 +1,14 @@
 import { type Resolution, type Resolved, resolveTournament } from '../intake/resolve-tournament.js'
 import { say } from '../shared/messages/words.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
-import { printJson, type Session, withStore } from './session.js'
+import { printJson, type Session, withStoreToWrite } from './session.js'
 
 /** `frl tournament resolve CODE --as ...`: a person's word on a held tournament. */
 export async function resolve(session: Session, code: string, options: { readonly as: string }): Promise<ExitCode> {
   const resolution = resolutionOf(options.as)
-  const resolved = await withStore(session, (store) => resolveTournament(store, code, resolution, session.rating()))
+  const resolved = await withStoreToWrite(session, 'tournament resolve', (store) =>
+    resolveTournament(store, code, resolution, session.rating()),
+  )
   if (session.json) printJson(session, resolved)
   else session.io.out(`${resolvedText(resolved)}\n`)
   return resolved.state === 'held' ? exitCode.someRefused : exitCode.done

@@ -11,7 +11,7 @@ import type { IsoDate } from '../shared/dates.js'
 import { type Problem, refuses } from '../shared/problem.js'
 import { asKnown, type IngestedFile, type IngestedTournament, type IngestOptions } from './ingested.js'
 import type { ReportFile } from './report-file.js'
-import { codeOfReport, readReport } from './report-source.js'
+import { codeOfReport } from './report-source.js'
 import { type JudgedReport, storeTournament } from './store-tournament.js'
 
 /**
@@ -27,7 +27,7 @@ export async function ingestReport(
 ): Promise<IngestedFile> {
   const stored = await storedBefore(store, file, options)
   if (stored !== null) return stored
-  const { reports, problems } = readReport(file.bytes, file.path)
+  const { reports, problems } = file.reading
   const judged = await Promise.all(reports.map((report) => judge(store, file, report, register, options)))
   const found = [...problems, ...judged.flatMap(({ validation }) => validation.problems)]
   const whole = judged.every(({ validation }) => validation.tournament !== null)
@@ -82,6 +82,7 @@ async function judge(
     type: options.type,
     dates: options.dates,
     receivedDate: options.received ?? null,
+    inboxDays: options.inboxDays,
     limits: regulationsNearest(options.editions, options.type ?? 'standard', LIMITS_OF).timeLimits,
     register,
     unknownIds: options.unknownIds,

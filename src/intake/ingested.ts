@@ -9,6 +9,8 @@ export interface IngestOptions extends RatingSettings {
   readonly code?: string
   readonly type?: RatingType
   readonly received?: IsoDate
+  /** The days an inbox is emptied on, in order: what lies in it arrived by then. */
+  readonly inboxDays: readonly IsoDate[]
   readonly dates?: DateOrder
   readonly samePersons: ReadonlySet<number>
   readonly newPersons: ReadonlySet<number>
@@ -19,7 +21,7 @@ export interface IngestOptions extends RatingSettings {
 export interface IngestedFile {
   readonly file: string
   /** `held`: stored, and at least one of its tournaments waits for a person. */
-  readonly outcome: 'accepted' | 'held' | 'refused' | 'already-stored'
+  readonly outcome: 'accepted' | 'held' | 'refused' | 'unreadable' | 'already-stored'
   readonly tournaments: readonly IngestedTournament[]
   readonly problems: readonly Problem[]
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { type ReportReading, readReport } from './report-source.js'
 
-/** A file as it was read: the reading is done side by side, the storing one after the other. */
+/** A file as it was read and parsed: that is done side by side, the judging and storing one after the other. */
 export interface ReportFile {
   readonly path: string
   readonly bytes: Uint8Array
   readonly sha256: string
+  readonly reading: ReportReading
 }
 
 export function reportFile(path: string, bytes: Uint8Array): ReportFile {
-  return { path, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { path, bytes, sha256, reading: readReport(bytes, path) }
 }

@@ -119,12 +119,14 @@ function bookingOf(
   tournament: ValidTournament,
   { registration }: ReportCode,
   first: TournamentRow | undefined,
-  { received, editions }: IngestOptions,
+  { received, inboxDays, editions }: IngestOptions,
 ) {
   const { endDate, type } = tournament
   const { closing } = regulationsNearest(editions, type, endDate)
   const { receivedDate } =
-    first === undefined ? receivedOn(received ?? null, registration, endDate) : { receivedDate: first.received_date }
+    first === undefined
+      ? receivedOn(received ?? null, registration, inboxDays, endDate)
+      : { receivedDate: first.received_date }
   const finished = { endDate, receivedDate, official: registration?.official ?? false }
   return {
     receivedDate,

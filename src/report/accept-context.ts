@@ -17,6 +17,8 @@ export interface AcceptContext {
   readonly dates: DateOrder | undefined
   /** What the user says about the day the report arrived; null where nothing. */
   readonly receivedDate: IsoDate | null
+  /** The days an inbox is emptied on, in order: what lies in it arrived by then. None where there is no inbox. */
+  readonly inboxDays: readonly IsoDate[]
   readonly registration: Registration | null
   readonly limits: TimeControlLimits
   readonly register: Register

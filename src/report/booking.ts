@@ -21,15 +21,23 @@ export interface Finished {
   readonly official: boolean
 }
 
-/** The day a report counts as received: the argument, else the registration's, else the end of the tournament. */
+/**
+ * The day a report counts as received (decision A15): the argument, else the registration's, else the first day an inbox
+ * was due to be emptied that does not lie before the end of the tournament, else that end.
+ *
+ * @param inboxDays the day before each list that is being made from an inbox, in order; none where there is no inbox
+ */
 export function receivedOn(
   argument: IsoDate | null,
   registration: Registration | null,
+  inboxDays: readonly IsoDate[],
   endDate: IsoDate,
 ): Pick<Booking, 'receivedDate' | 'receivedFrom'> {
   if (argument !== null) return { receivedDate: argument, receivedFrom: 'argument' }
   const registered = registration?.receivedDate ?? null
   if (registered !== null) return { receivedDate: registered, receivedFrom: 'registration' }
+  const emptied = inboxDays.find((day) => day >= endDate)
+  if (emptied !== undefined) return { receivedDate: emptied, receivedFrom: 'inbox' }
   return { receivedDate: endDate, receivedFrom: 'end date' }
 }
 

@@ -53,6 +53,6 @@ export interface TournamentGame {
 /** When the report arrived and which lists its end and arrival allow (decision A15). */
 export interface Booking {
   readonly receivedDate: IsoDate
-  readonly receivedFrom: 'argument' | 'registration' | 'end date'
+  readonly receivedFrom: 'argument' | 'registration' | 'inbox' | 'end date'
   readonly dueList: ListMonth
 }

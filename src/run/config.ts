@@ -3,6 +3,7 @@ import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { problemCatalogue } from '../shared/messages/catalogue.js'
 import type { ProblemEntry } from '../shared/messages/problem-entry.js'
+import { isCronPattern } from './due.js'
 
 /** A configuration that can not be used (exit 2): every fault of it, with its place in the file. */
 export class ConfigError extends Error {
@@ -21,6 +22,9 @@ export const checkNames: readonly string[] = [
     Object.values<ProblemEntry>(problemCatalogue).flatMap(({ check }) => (check === undefined ? [] : [check])),
   ),
 ].sort()
+
+/** Jobs whose times may be set. */
+const SCHEDULED: readonly string[] = ['ingest-reports', 'monthly', 'reconcile']
 
 const strictness = z.enum(['note', 'strict'])
 
@@ -43,6 +47,10 @@ const configSchema = z.strictObject({
       months: z.int().min(0).max(120).default(12),
     })
     .prefault({}),
+  schedule: z
+    .record(z.string(), z.string().refine(isCronPattern, 'a cron pattern of five fields, such as 30 2 1 * *'))
+    .default({})
+    .refine(namesKnownJobs, `patterns for ${SCHEDULED.join(', ')}`),
   asciiNames: z.boolean().default(false),
   edition: z.undefined({ error: 'a law of one’s own is not read by this version: leave the key out' }).optional(),
 })
@@ -69,9 +77,14 @@ export function readConfig(file: string): Config {
 }
 
 /** Whether a check named so refuses where it would only note. */
-export function isStrict(config: Config, check: string): boolean {
+function isStrict(config: Config, check: string): boolean {
   if (typeof config.checks === 'string') return config.checks === 'strict'
   return (config.checks[check] ?? config.checks.default) === 'strict'
+}
+
+/** What of the configuration decides how reports are judged. */
+export function checkingOf(config: Config) {
+  return { unknownIds: config.unknownIds, strictChecks: (check: string) => isStrict(config, check) }
 }
 
 function faultOf(issue: z.core.$ZodIssue): string {
@@ -80,6 +93,10 @@ function faultOf(issue: z.core.$ZodIssue): string {
     return `unknown key ${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}; known are ${known}`
   }
   return `${issue.path.join('.')}: ${issue.message}`
+}
+
+function namesKnownJobs(schedule: Readonly<Record<string, string>>): boolean {
+  return Object.keys(schedule).every((name) => SCHEDULED.includes(name))
 }
 
 function isZone(zone: string): boolean {
@@ -118,6 +135,9 @@ checks: note              # note | strict
 
 # Whether a monthly run publishes the lists it made, or leaves that to you.
 publish: auto             # auto | manual
+
+# When frl schedule runs its jobs: cron patterns in the zone above; L is the last day of a month.
+# schedule: { ingest-reports: 30 2 * * *, monthly: 30 2 1 * *, reconcile: 0 4 L * * }
 
 # Names in TXT are ASCII, as FIDE's are. In XML and CSV too?
 asciiNames: false

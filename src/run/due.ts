@@ -6,6 +6,16 @@ export interface Schedule {
   readonly zone: string
 }
 
+/** Whether a text is a cron pattern of five fields. */
+export function isCronPattern(text: string): boolean {
+  if (text.trim().split(/\s+/).length !== 5) return false
+  try {
+    return new Cron(text, { paused: true }).nextRun() !== null
+  } catch {
+    return false
+  }
+}
+
 /** The first time a schedule comes due after an instant. Across a clock change every due time comes exactly once. */
 export function nextDue({ pattern, zone }: Schedule, after: Date): Date {
   const next = new Cron(pattern, { timezone: zone, paused: true }).nextRun(after)

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
 /** Who holds the lock of a database: what is said to the one who comes second. */
@@ -38,43 +38,50 @@ export interface RunLock {
  */
 export function takeLock(database: string, job: string, since: Date): RunLock {
   mkdirSync(dirname(database), { recursive: true })
-  const handle = new Sqlite(lockFile(database), { timeout: 0 })
+  const file = `${realPath(database)}.lock`
+  const handle = new Sqlite(file, { timeout: 0 })
   try {
     handle.exec('begin exclusive')
   } catch (error) {
     handle.close()
-    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY'))
-      throw new LockedError(database, holderOf(database))
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw new LockedError(database, holderOf(file))
     throw error
   }
-  sign(database, { job, since: since.toISOString(), host: hostname(), pid: process.pid })
+  rmSync(holderFile(file), { force: true })
+  sign(file, { job, since: since.toISOString(), host: hostname(), pid: process.pid })
   return {
     release: () => {
-      rmSync(holderFile(database), { force: true })
+      rmSync(holderFile(file), { force: true })
       handle.exec('rollback')
       handle.close()
     },
   }
 }
 
-function lockFile(database: string): string {
-  return `${database}.lock`
+/** The same database under another name has the same lock. */
+function realPath(database: string): string {
+  try {
+    return realpathSync(database)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return join(realpathSync(dirname(database)), basename(database))
+  }
 }
 
-function holderFile(database: string): string {
-  return `${database}.lock.json`
+function holderFile(lockFile: string): string {
+  return `${lockFile}.json`
 }
 
 /** Written aside and renamed, so that nobody reads half of it. */
-function sign(database: string, holder: LockHolder): void {
-  const aside = `${holderFile(database)}.${holder.pid}`
+function sign(lockFile: string, holder: LockHolder): void {
+  const aside = `${holderFile(lockFile)}.${holder.pid}`
   writeFileSync(aside, JSON.stringify(holder))
-  renameSync(aside, holderFile(database))
+  renameSync(aside, holderFile(lockFile))
 }
 
-function holderOf(database: string): LockHolder | null {
+function holderOf(lockFile: string): LockHolder | null {
   try {
-    return JSON.parse(readFileSync(holderFile(database), 'utf8')) as LockHolder
+    return JSON.parse(readFileSync(holderFile(lockFile), 'utf8')) as LockHolder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

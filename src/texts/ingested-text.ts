@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import type { IngestedFile, IngestedTournament } from '../intake/ingested.js'
+import type { TakenFile } from '../intake/take-inbox.js'
 import { say } from '../shared/messages/words.js'
 import { count } from './format.js'
 import { problemsText } from './problems-text.js'
@@ -12,13 +14,14 @@ export function countsOf(files: readonly IngestedFile[]) {
     accepted: files.filter(({ outcome }) => outcome === 'accepted').length,
     held: files.filter(({ outcome }) => outcome === 'held').length,
     refused: files.filter(({ outcome }) => outcome === 'refused').length,
+    unreadable: files.filter(({ outcome }) => outcome === 'unreadable').length,
     alreadyStored: files.filter(({ outcome }) => outcome === 'already-stored').length,
     games: stored.reduce((sum, { games }) => sum + games, 0),
   }
 }
 
 export function totalText(counts: ReturnType<typeof countsOf>): string {
-  return say('ingest-total', {
+  return say(counts.unreadable > 0 ? 'ingest-total-unreadable' : 'ingest-total', {
     ...counts,
     files: count(counts.files, 'file'),
     games: count(counts.games, 'game'),
@@ -27,9 +30,24 @@ export function totalText(counts: ReturnType<typeof countsOf>): string {
 
 /** The answer to one report file: what was stored of it, or all that is wrong with it. */
 export function fileText({ file, outcome, tournaments, problems }: IngestedFile): string {
-  const head =
-    outcome === 'refused' ? [say('ingest-refused', { file })] : tournaments.map((one) => tournamentLine(file, one))
-  return `${head.join('\n')}\n${problemsText(problems)}`
+  return `${headOf(file, outcome, tournaments).join('\n')}\n${problemsText(problems)}`
+}
+
+/** The same of a file of an inbox, and where a refused one lies now. */
+export function takenText({ ingested, putAway }: TakenFile): string {
+  const moved = ingested.outcome === 'refused' && putAway !== null
+  return `${fileText(ingested)}${moved ? `  ${say('ingest-rejected', { place: putAway, sheet: `${putAway}.problems.txt` })}\n` : ''}`
+}
+
+/** What an organizer is told of a report that was refused. */
+export function problemSheet({ file, problems }: IngestedFile): string {
+  return `${say('sheet-head', { file: basename(file) })}\n\n${problemsText(problems)}\n${say('sheet-foot')}\n`
+}
+
+function headOf(file: string, outcome: IngestedFile['outcome'], tournaments: IngestedFile['tournaments']) {
+  if (outcome === 'refused') return [say('ingest-refused', { file })]
+  if (outcome === 'unreadable') return [say('ingest-unreadable', { file })]
+  return tournaments.map((one) => tournamentLine(file, one))
 }
 
 function tournamentLine(file: string, tournament: IngestedTournament): string {

@@ -47,8 +47,10 @@ export function statusText(status: Status): string {
   lines.push('', person.length === 0 ? say('status-nobody') : say('status-person'), ...person)
   if (runs.length > 0) {
     lines.push('', say('status-runs'))
-    for (const { job, list, type, ended_at, outcome } of runs) {
-      lines.push(`  ${ended_at ?? ''}  ${[job, list, type].filter(Boolean).join(' ')}: ${outcome ?? ''}`)
+    for (const { id, job, list, type, started_at, ended_at, outcome } of runs) {
+      lines.push(
+        `  ${id}  ${ended_at ?? started_at}  ${[job, list, type].filter(Boolean).join(' ')}: ${outcome ?? say('status-run-at-work')}`,
+      )
     }
   }
   return `${lines.join('\n')}\n`

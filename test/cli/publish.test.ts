@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { run } from '../../src/cli/program.js'
+import { openStore } from '../../src/db/connect.js'
+import { listFormats } from '../../src/list/list-format.js'
+import { publishType } from '../../src/month/publish-list.js'
+import { fideEditions } from '../../src/regulations/editions.js'
 import { type Desk, filesUnder, openDesk } from '../support/desk.js'
 import { gamesCsv } from '../support/fixtures.js'
 import { importList, printedList, register } from '../support/steps.js'
@@ -201,15 +204,19 @@ describe('publish', () => {
 describe('a publication that was killed', () => {
   it('before it was recorded: leaves nothing behind, and the list open', async () => {
     const desk = await computed()
-    const died = await run(['--db', desk.path('frl.sqlite'), 'publish', '2026-04', '--out', desk.path('out')], {
-      out: () => undefined,
-      err: () => undefined,
-      env: {},
-      now: () => {
-        throw new Error('killed')
-      },
+    const store = await openStore(desk.path('frl.sqlite'))
+    const settings = { editions: fideEditions, base: 'official', out: desk.path('out'), formats: listFormats } as const
+    const now = () => {
+      throw new Error('killed')
+    }
+    const published = publishType(store, 'standard', '2026-04', {
+      ...settings,
+      federation: null,
+      asciiNames: false,
+      now,
     })
-    expect(died).toBe(70)
+    await expect(published).rejects.toThrow('killed')
+    await store.close()
     expect(filesUnder(desk.path('out'))).toEqual({})
     expect(readdirSync(desk.path('out/2026-04'))).toEqual([])
     const { lists } = await desk.json('status', '--date', '2026-04-02')

@@ -8,6 +8,7 @@ import {
   lastList,
   receivedOn,
 } from '../../src/report/booking.js'
+import type { Registration } from '../../src/report/registration.js'
 import { addMonths, type IsoDate, type ListMonth, listDate, monthOf } from '../../src/shared/dates.js'
 import { REGISTRATION } from './made-up.js'
 
@@ -80,11 +81,25 @@ describe('the list of a report', () => {
   })
 })
 
-test.each([
+type Row = [
+  argument: IsoDate | null,
+  registration: Registration | null,
+  day: IsoDate,
+  from: string,
+  inboxDays?: readonly IsoDate[],
+]
+
+test.each<Row>([
   ['2026-02-20', { ...REGISTRATION, receivedDate: '2026-02-10' }, '2026-02-20', 'argument'],
   [null, { ...REGISTRATION, receivedDate: '2026-02-10' }, '2026-02-10', 'registration'],
   [null, { ...REGISTRATION, receivedDate: null }, '2026-02-08', 'end date'],
   [null, null, '2026-02-08', 'end date'],
-] as const)('received %s, registered %j', (argument, registration, receivedDate, receivedFrom) => {
-  expect(receivedOn(argument, registration, '2026-02-08')).toEqual({ receivedDate, receivedFrom })
+  ['2026-02-20', null, '2026-02-20', 'argument', ['2026-02-28']],
+  [null, { ...REGISTRATION, receivedDate: '2026-02-10' }, '2026-02-10', 'registration', ['2026-02-28']],
+  [null, { ...REGISTRATION, receivedDate: null }, '2026-02-28', 'inbox', ['2026-02-28']],
+  [null, null, '2026-02-28', 'inbox', ['2026-01-31', '2026-02-28', '2026-03-31']],
+  [null, null, '2026-02-08', 'inbox', ['2026-02-08', '2026-02-28']],
+  [null, null, '2026-02-08', 'end date', ['2026-01-31', '2026-02-07']],
+])('received %s, registered %j', (argument, registration, receivedDate, receivedFrom, inboxDays = []) => {
+  expect(receivedOn(argument, registration, inboxDays, '2026-02-08')).toEqual({ receivedDate, receivedFrom })
 })

@@ -159,6 +159,7 @@ export function contextWith(changes: Partial<AcceptContext> = {}): AcceptContext
     type: undefined,
     dates: undefined,
     receivedDate: null,
+    inboxDays: [],
     registration: REGISTRATION,
     limits: { standardFromMinutes: 60, rapidAboveMinutes: 10, blitzAboveMinutes: 3 },
     register: registerOf([

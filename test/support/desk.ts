@@ -44,6 +44,9 @@ export function openDesk(env: Record<string, string> = {}, now = '2026-11-30T12:
       },
       env,
       now: () => new Date(now),
+      terminal: null,
+      sleep: () => Promise.reject(new Error('nothing here waits')),
+      stopSignal: () => new AbortController().signal,
     })
     return { code, out, err }
   }

@@ -9,7 +9,8 @@ export const checkDatesInOrder: Check = (draft) => {
   if (startDate === null || endDate === null) return []
   if (endDate < startDate) return [problem('end-before-start', { startDate, endDate }, { file })]
 
-  const { receivedDate, receivedFrom } = receivedOn(context.receivedDate, context.registration, endDate)
+  const { receivedDate: argument, registration, inboxDays } = context
+  const { receivedDate, receivedFrom } = receivedOn(argument, registration, inboxDays, endDate)
   const late: Problem[] = []
   if (receivedFrom === 'end date') late.push(problem('received-assumed', { endDate }, { file }))
   if (startDate > receivedDate) late.push(problem('start-after-received', { startDate, receivedDate }, { file }))

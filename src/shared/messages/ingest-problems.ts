@@ -2,6 +2,13 @@ import type { ProblemEntry } from './problem-entry.js'
 
 /** What the store has to say of a report that is fit to be taken. */
 export const ingestProblems = {
+  'file-unreadable': {
+    severity: 'refuse',
+    article: null,
+    says: '{reason}',
+    expected: 'a file that this account may read',
+    advice: 'the file stays where it is and is read again the next time',
+  },
   'report-held': {
     severity: 'hold',
     article: '9.1',

@@ -8,6 +8,12 @@ export const stateProblems = {
     says: 'there is nothing to rate for {list}: no list and no tournament is stored',
     advice: 'import last month’s list (frl import list FILE) and the reports (frl ingest PATH)',
   },
+  'no-such-run': {
+    severity: 'refuse',
+    article: null,
+    says: 'no run has the number {run}',
+    advice: 'frl status shows the latest ones',
+  },
   'list-before-missing': {
     severity: 'refuse',
     article: '7.1',

@@ -123,6 +123,13 @@ export const words = {
   'ingest-already-stored': '{file}: already stored as {code}, {name}, revision {revision}; nothing to do',
   'ingest-too-late': '{file}: kept as {code}, {name} ({type}): {players}, {games}; received too late, not rated',
   'ingest-refused': '{file}: refused, nothing of it was stored',
+  'ingest-rejected': 'moved to {place}; for the organizer: {sheet}',
+  'ingest-unreadable': '{file}: can not be read, nothing of it was stored',
+  'ingest-total-unreadable':
+    '{files}: {accepted} accepted, {held} held, {refused} refused, {unreadable} not readable, {alreadyStored} already stored; {games} stored',
+  'sheet-head':
+    'The tournament report {file} could not be taken: nothing of it was stored or rated. What is wrong in it:',
+  'sheet-foot': 'Please put this right and send the report again; a report is taken whole or not at all.',
   'ingest-total':
     '{files}: {accepted} accepted, {held} held, {refused} refused, {alreadyStored} already stored; {games} stored',
   'ingest-earlier-revision':
@@ -138,6 +145,20 @@ export const words = {
   'list-head': 'The {type} list of {month} ({series}), {players}',
   'list-columns': 'No|ID|Name|Fed|Title|Rating|Games|K|Born|Flag',
   'init-done': 'Wrote {config}; the database is {database}.',
+  'run-head': 'Monthly run for the list of {month}.',
+  'run-late': 'The list of {month} was due on {due} and is made late, on {today}.',
+  'run-exists': 'The list of {month} exists already and nothing has changed: nothing to do.',
+  'run-manual': 'Not published, since frl.yaml says publish: manual. When it is right: frl publish {list} --out {out}',
+  'run-nothing': 'Nothing was due.',
+  'reconcile-files':
+    '{files} checked against the digests recorded when they were given out: {differing} differ or are gone',
+  'reconcile-sums': '{players} of the latest own lists added up again: {differing} do not add up',
+  'reconcile-official': '{type} {list}, own against official: {same} ratings equal, {differing} different',
+  'reconcile-player': '{name}: own {own}, official {official}',
+  'reconcile-more': 'and {more} more',
+  'progress-reports': 'Reports',
+  'progress-lists': 'Lists',
+  'progress-files': 'Files',
   'status-calendar':
     '{date}: list {listInForce} is in force; the next one is {nextList} (tournaments that end by {closingDate}); first ratings on it count lists from {windowFrom} on.',
   'status-lists': 'Lists:',
@@ -157,7 +178,11 @@ export const words = {
   'status-corrections': '  Corrections that came after their list was published:',
   'status-self-registered': '  Players no list and no register knows, entered from reports:',
   'status-notes': '  Notes on tournaments that wait:',
-  'status-runs': 'Last runs:',
+  'status-runs': 'Last runs (frl status --run NUMBER shows the report of one):',
+  'status-run-at-work': 'at work, or killed',
+  'run-of': 'Run {id}: {job}, due {due}, begun {started}, {end}',
+  'run-ended': 'ended {ended}: {outcome}',
+  'run-not-ended': 'not ended: {outcome}',
   'reason-forfeit': 'forfeit, not played',
   'reason-short': 'less than one move',
   'reason-match-forfeit': 'team match given up',

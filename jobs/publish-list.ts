@@ -1,0 +1,36 @@
+import { listFormats } from '../src/list/list-format.js'
+import { listsToPublish } from '../src/month/due-lists.js'
+import { type PublishedType, publishType } from '../src/month/publish-list.js'
+import { listInForce } from '../src/regulations/list-calendar.js'
+import type { Job } from '../src/run/job.js'
+import { say } from '../src/shared/messages/words.js'
+import { publishedText } from '../src/texts/published-text.js'
+
+/** Gives out every own list up to the one of the month that is not given out yet. */
+export const publishList: Job = {
+  name: 'publish-list',
+  does: 'publishes the list of the month, and any before it that is not published',
+  needs: ['out'],
+
+  async run({ store, rating, config, dueOn, folders, now, say: report, details, progress }) {
+    const published: PublishedType[] = []
+    details.published = published
+    const lists = await listsToPublish(store.db, listInForce(dueOn))
+    const task = progress.begin(say('progress-lists'), lists.length)
+    for (const { type, list } of lists) {
+      const one = await publishType(store, type, list, {
+        ...rating,
+        out: folders.out,
+        formats: listFormats,
+        federation: null,
+        asciiNames: config.asciiNames,
+        now,
+      })
+      published.push(one)
+      report(publishedText(one))
+      task.advance(1)
+    }
+    task.end()
+    return published.some(({ outcome }) => outcome === 'written') ? 'done' : 'nothing'
+  },
+}

@@ -1,0 +1,16 @@
+/** Work that shows how far it is: on a terminal a bar, elsewhere lines, or nothing at all. */
+export interface Progress {
+  /**
+   * @param what in words, such as `Reports`
+   * @param total how many steps there will be
+   */
+  begin(what: string, total: number): ProgressTask
+}
+
+export interface ProgressTask {
+  /** @param steps done since the last call */
+  advance(steps: number): void
+  end(): void
+}
+
+export const noProgress: Progress = { begin: () => ({ advance: () => undefined, end: () => undefined }) }
