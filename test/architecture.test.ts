@@ -29,7 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   list: ['shared'],
   report: ['shared'],
   files: [...PURE],
-  db: [...PURE, 'migrations'],
+  db: [...PURE, 'files', 'migrations'],
   run: [...PURE, 'db', 'files', 'version'],
   intake: [...PURE, 'db', 'files', 'run'],
   month: [...PURE, 'db', 'files', 'run', 'version'],

@@ -178,14 +178,19 @@ async function otherTournaments(context: ExplainContext): Promise<OtherTournamen
   return rows
     .filter((row) => row.state !== 'replaced' && row.state !== 'duplicate' && row.rated_in !== list)
     .map((row) => ({ code: row.code, name: row.name, ...whereabouts(row, context) }))
+    .filter((other) => other.list === null || other.list >= list)
 }
 
-function whereabouts(row: TournamentRow, { type, chain }: ExplainContext): Pick<OtherTournament, 'state' | 'list'> {
+function whereabouts(
+  row: TournamentRow,
+  { type, chain, list: asked }: ExplainContext,
+): Pick<OtherTournament, 'state' | 'list'> {
   if (row.state !== 'accepted') return { state: row.state, list: null }
   if (row.rated_in !== null) return { state: 'other-list', list: row.rated_in }
   const list = belongsTo(spanOf(row), (month) => chain.isClosed(type, month))
   if (list === null) return { state: 'too-late', list: null }
   const official = chain.counted(type, list)?.series === 'official'
+  if (!official && list === asked) return { state: 'waiting', list }
   return { state: official ? 'in-official-list' : 'other-list', list }
 }
 

@@ -108,6 +108,7 @@ export interface ExplainedGate {
 export interface OtherTournament {
   readonly code: string
   readonly name: string
-  readonly state: TournamentState | 'too-late' | 'in-official-list' | 'other-list'
+  /** `waiting`: it belongs to this list and arrived after it was computed. */
+  readonly state: TournamentState | 'too-late' | 'in-official-list' | 'other-list' | 'waiting'
   readonly list: ListMonth | null
 }

@@ -43,6 +43,8 @@ export interface ListStatus {
   readonly series: Series
   readonly rated: number
   readonly state: 'official' | 'computed' | 'published'
+  /** Tournaments that belong to it and arrived after it was computed. */
+  readonly arrivedLater: readonly string[]
 }
 
 export interface NamedTournament {
@@ -77,7 +79,12 @@ export async function statusOn(db: Kysely<Database>, date: IsoDate, settings: Ra
     chain.counted(row.type, waiting.list)?.series === 'official'
   return {
     ...calendarOn(date, settings.editions),
-    lists: rows.map(listStatus),
+    lists: rows.map((row) =>
+      listStatus(
+        row,
+        dated.map(({ row: { type, code }, waiting }) => ({ type, code, list: waiting.list })),
+      ),
+    ),
     due: await dueLists(db, date, settings, chain),
     tournaments: {
       waiting: dated.filter((one) => !inOfficial(one)).map(({ waiting }) => waiting),
@@ -132,9 +139,13 @@ function named({ code, name, type, end_date, received_date }: TournamentRow): Na
   return { code, name, type, endDate: end_date, receivedDate: received_date }
 }
 
-function listStatus({ type, list, series, rated, closed }: RatingListRow): ListStatus {
+function listStatus(
+  { type, list, series, rated, closed }: RatingListRow,
+  waiting: readonly { readonly type: RatingType; readonly list: ListMonth; readonly code: string }[],
+): ListStatus {
   const state = series === 'official' ? 'official' : closed === 1 ? 'published' : 'computed'
-  return { type, list, series, rated, state }
+  const late = waiting.filter((one) => state === 'computed' && one.type === type && one.list === list)
+  return { type, list, series, rated, state, arrivedLater: late.map(({ code }) => code) }
 }
 
 async function notesOn(db: Kysely<Database>, rows: readonly TournamentRow[]): Promise<Status['notes']> {

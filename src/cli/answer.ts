@@ -13,9 +13,7 @@ export async function answerTo(options: GlobalOptions, io: Io, work: () => Promi
     return await work()
   } catch (error) {
     const { code, text } = answerOf(error, databaseOf(options, io))
-    if (options.json === true && error instanceof RefusedError) {
-      io.out(`${JSON.stringify({ refused: error.problems.map(renderProblem) }, null, 2)}\n`)
-    }
+    if (options.json === true) io.out(`${JSON.stringify(errorForPrograms(error, code, text), null, 2)}\n`)
     io.err(`frl: ${text}\n`)
     if (code === exitCode.fault) {
       io.err(
@@ -26,6 +24,11 @@ export async function answerTo(options: GlobalOptions, io: Io, work: () => Promi
     }
     return code
   }
+}
+
+/** What went wrong, for programs: the exit code again, and the refusals or the message. */
+function errorForPrograms(error: unknown, exit: ExitCode, message: string): object {
+  return error instanceof RefusedError ? { exit, refused: error.problems.map(renderProblem) } : { exit, message }
 }
 
 function answerOf(error: unknown, database: string): { readonly code: ExitCode; readonly text: string } {

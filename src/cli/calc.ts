@@ -3,12 +3,16 @@ import { calculate } from '../rating/calculator.js'
 import { developmentCoefficient } from '../rating/development-coefficient.js'
 import type { CountingGame } from '../rating/event-result.js'
 import { judgePool } from '../rating/pool.js'
-import { fideEditions } from '../regulations/editions.js'
-import { NoRegulationsInForceError, type Regulations, regulationsInForce } from '../regulations/regulations.js'
+import {
+  type Editions,
+  NoRegulationsInForceError,
+  type Regulations,
+  regulationsInForce,
+} from '../regulations/regulations.js'
 import { type IsoDate, monthOf, yearOf } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { halves, signed, signedHundredths, table, unsignedHundredths } from '../texts/format.js'
+import { calculationText } from '../texts/calculation-text.js'
 import { initialSentences } from '../texts/initial-text.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { dayOf, printJson, type Session } from './session.js'
@@ -30,8 +34,9 @@ type DatedOptions = CalcOptions & { readonly day: IsoDate }
 /** `frl calc`: single games under the law of a day, without a database. */
 export function calc(session: Session, gameTexts: readonly string[], given: CalcOptions): ExitCode {
   const options: DatedOptions = { ...given, day: dayOf(session, given.date) }
+  refuseContradictions(options)
   const games = gameTexts.map(parseGame)
-  const regulations = lawOn(options.type, options.day)
+  const regulations = lawOn(session.rating().editions, options.type, options.day)
   if (options.unrated === true) return firstRating(session, games, options, regulations)
   const { rating } = options
   if (rating === undefined) throw new UsageError('calc needs --rating N (the player’s rating), or --unrated')
@@ -45,31 +50,7 @@ export function calc(session: Session, gameTexts: readonly string[], given: Calc
     printJson(session, { ...calculation, games: rows, edition: regulations.id })
     return exitCode.done
   }
-  const rows = calculation.games.map((game) => [
-    String(game.opponentRating),
-    halves(game.score / 100),
-    signed(game.difference),
-    game.countedDifference === null || game.countedDifference === game.difference
-      ? ''
-      : `(${signed(game.countedDifference)})`,
-    game.expected === null ? '' : unsignedHundredths(game.expected),
-    game.delta === null ? say('reason-removed') : signedHundredths(game.delta),
-  ])
-  const { sum, k, kUsed, rawChange, change, newRating, performance } = calculation
-  const expected = calculation.games.reduce((total, game) => total + (game.expected ?? 0), 0)
-  session.io.out(table([say('calc-columns').split('|'), ...rows], [0, 1, 2, 3, 4, 5]))
-  session.io.out(
-    [
-      '',
-      say('calc-sum', { expected: unsignedHundredths(expected), sum: signedHundredths(sum) }),
-      kUsed === k ? say('calc-k', { k }) : say('calc-k-limited', { k, used: kUsed, limit: regulations.maxKTimesGames }),
-      say('calc-change', { raw: signedHundredths(rawChange), change: signed(change) }),
-      say('calc-new', { rating: newRating }),
-      ...(performance === null ? [] : [say('calc-performance', { performance })]),
-      say('calc-law', { type: options.type, edition: regulations.id }),
-      '',
-    ].join('\n'),
-  )
+  session.io.out(calculationText(calculation, options.type, regulations))
   return exitCode.done
 }
 
@@ -99,6 +80,24 @@ function firstRating(
   return exitCode.done
 }
 
+/** Options of which one would be ignored. */
+function refuseContradictions({ rating, unrated, k, born, games, peak }: CalcOptions): void {
+  const instead = Object.entries({ '--born': born, '--games': games, '--peak': peak }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const names = instead.map(([name]) => name).join(', ')
+  if (k !== undefined && names !== '')
+    throw new UsageError(`calc: --k ${k} and ${names} exclude one another; give one of them`)
+  if (unrated !== true) return
+  const given = [
+    ...Object.entries({ '--rating': rating, '--k': k }).filter(([, value]) => value !== undefined),
+    ...instead,
+  ]
+  if (given.length > 0) {
+    throw new UsageError(`calc: --unrated and ${given.map(([name]) => name).join(', ')} exclude one another`)
+  }
+}
+
 /** K as given, or derived from what is known of the player. */
 function coefficient(rating: number, options: DatedOptions, { coefficient: rule }: Regulations): number {
   const { k, born, games, peak, day } = options
@@ -106,13 +105,15 @@ function coefficient(rating: number, options: DatedOptions, { coefficient: rule 
   if (born === undefined && games === undefined && peak === undefined && rule.kind !== 'fixed') {
     throw new UsageError('calc needs --k N, or what K follows from: --born YYYY, --games N, --peak N')
   }
-  const marks = { birthYear: born ?? null, gamesCompleted: games ?? 30, peak: Math.max(peak ?? 0, rating) }
+  // Where nothing is said of games, the player has completed those of a new player.
+  const completed = games ?? (rule.kind === 'by-marks' ? rule.newPlayer.games : 0)
+  const marks = { birthYear: born ?? null, gamesCompleted: completed, peak: Math.max(peak ?? 0, rating) }
   return developmentCoefficient(marks, yearOf(monthOf(day)), rule).k
 }
 
-function lawOn(type: RatingType, date: IsoDate): Regulations {
+function lawOn(editions: Editions, type: RatingType, date: IsoDate): Regulations {
   try {
-    return regulationsInForce(fideEditions, type, date)
+    return regulationsInForce(editions, type, date)
   } catch (error) {
     if (error instanceof NoRegulationsInForceError) throw new UsageError(`--date ${date}: ${error.message}`)
     throw error

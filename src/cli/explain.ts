@@ -1,7 +1,6 @@
 import { explainPlayer } from '../answers/explain-player.js'
 import type { Explanation } from '../answers/explanation.js'
 import { allLists } from '../db/lists.js'
-import { fideEditions } from '../regulations/editions.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { explanationText } from '../texts/explain-text.js'
@@ -16,6 +15,7 @@ export async function explain(
   list: ListMonth,
   options: { readonly type?: RatingType },
 ): Promise<ExitCode> {
+  const settings = session.rating()
   const explanations = await withStore(session, async ({ db }) => {
     const lists = (await allLists(db)).filter((row) => row.list === list)
     const types = typesOf(options.type).filter(
@@ -24,10 +24,10 @@ export async function explain(
     // Where there is no list of that month at all the refusal says which there are.
     const asked = types.length === 0 ? typesOf(undefined) : types
     const all: Explanation[] = []
-    for (const type of asked) all.push(await explainPlayer(db, fideId, list, type, session.rating()))
+    for (const type of asked) all.push(await explainPlayer(db, fideId, list, type, settings))
     return all
   })
   if (session.json) printJson(session, options.type === undefined ? explanations : explanations[0])
-  else session.io.out(explanations.map((one) => explanationText(one, fideEditions)).join('\n'))
+  else session.io.out(explanations.map((one) => explanationText(one, settings.editions)).join('\n'))
   return exitCode.done
 }

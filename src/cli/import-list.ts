@@ -1,5 +1,4 @@
 import { type ImportedList, importList as takeList } from '../intake/import-list.js'
-import { fideEditions } from '../regulations/editions.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import { renderProblem } from '../shared/problem.js'
@@ -18,10 +17,10 @@ export interface ImportListCommandOptions {
 
 /** `frl import list FILE`: a rating list as the state of its month. */
 export async function importList(session: Session, file: string, options: ImportListCommandOptions): Promise<ExitCode> {
-  session.config()
+  const { editions } = session.rating()
   const { replace = false, acceptFewer = false, ...said } = options
   const imported = await withStoreToWrite(session, 'import list', (store) =>
-    takeList(store, file, { ...said, replace, acceptFewer, editions: fideEditions }),
+    takeList(store, file, { ...said, replace, acceptFewer, editions }),
   )
   if (!imported.refused && imported.list === null) {
     throw new UsageError(`${file}: nothing says which month this list is of; give --list, such as --list 2026-03`)

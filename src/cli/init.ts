@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolder } from '../files/make-folder.js'
 import { commentedConfig } from '../run/config.js'
 import { refuse } from '../run/refused.js'
 import { say } from '../shared/messages/words.js'
@@ -10,7 +11,7 @@ import { printJson, type Session, withStoreToWrite } from './session.js'
 export async function init(session: Session): Promise<ExitCode> {
   const { configFile, database } = session
   if (existsSync(configFile)) refuse('file-exists', { path: configFile })
-  mkdirSync(dirname(configFile), { recursive: true })
+  makeFolder(dirname(configFile))
   writeFileSync(configFile, commentedConfig, { flag: 'wx' })
   await withStoreToWrite(session, 'init', async () => undefined)
   if (session.json) printJson(session, { config: configFile, database })

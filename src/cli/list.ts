@@ -1,5 +1,6 @@
 import { ratedLines, unratedLines } from '../db/list-lines.js'
 import { allLists } from '../db/lists.js'
+import type { RatingListRow } from '../db/schema.js'
 import { byRating } from '../list/list-order.js'
 import { flagOf } from '../list/print-fields.js'
 import type { RatingListLine } from '../list/rating-list-line.js'
@@ -23,8 +24,6 @@ export interface ListOptions {
 
 /** `frl list LIST`: prints a list, an own one before an official one where `base` says so. */
 export async function list(session: Session, month: ListMonth, options: ListOptions): Promise<ExitCode> {
-  if (options.csv === true && options.type === undefined)
-    throw new UsageError('list --csv prints one list: give --type')
   await withStore(session, async ({ db }) => {
     const settings = session.rating()
     const chain = chainOf(await allLists(db), settings.base)
@@ -38,10 +37,13 @@ export async function list(session: Session, month: ListMonth, options: ListOpti
         stored: chain.names(type),
       })
     }
+    if (options.csv === true && rows.length > 1) {
+      throw new UsageError(`list --csv prints one list: give --type ${rows.map(({ type }) => type).join(', ')}`)
+    }
     const printed = rows.map((row) => {
       const lines = [...ratedLines(db, row)]
       const also = options.csv === true ? [...unratedLines(db, row, settings.editions)] : []
-      return { row, lines: chosen([...lines, ...also], options) }
+      return { row, all: lines.length, lines: chosen([...lines, ...also], options) }
     })
     if (session.json) {
       const json = printed.map(({ row, lines }) => ({
@@ -53,15 +55,17 @@ export async function list(session: Session, month: ListMonth, options: ListOpti
       printJson(session, options.type === undefined ? json : json[0])
       return
     }
-    for (const { row, lines } of printed) {
+    for (const { row, lines, all } of printed) {
       if (options.csv === true) for (const chunk of writeCsvList(lines)) session.io.out(chunk)
-      else
-        session.io.out(
-          `${say('list-head', { type: row.type, month: monthInWords(month), series: row.series, players: count(lines.length, 'player') })}\n${listTable(lines)}`,
-        )
+      else session.io.out(`${head(row, lines.length, all)}\n${listTable(lines)}`)
     }
   })
   return exitCode.done
+}
+
+function head({ type, list, series }: RatingListRow, shown: number, all: number): string {
+  const words = { type, month: monthInWords(list), series, players: count(shown, 'player') }
+  return shown === all ? say('list-head', words) : say('list-head-of', { ...words, all })
 }
 
 function chosen(lines: RatingListLine[], { federation, top }: ListOptions): RatingListLine[] {

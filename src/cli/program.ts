@@ -27,12 +27,28 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   }
   const program = programOf(io, act)
   try {
-    await program.parseAsync([...argv], { from: 'user' })
+    await program.parseAsync(helpWanted(argv, program), { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    return error.exitCode === 0 ? exitCode.done : exitCode.usage
+    if (error.exitCode === 0) return exitCode.done
+    if (argv.includes('--json')) {
+      io.out(`${JSON.stringify({ exit: exitCode.usage, message: error.message.replace(/^error: /, '') }, null, 2)}\n`)
+    }
+    return exitCode.usage
   }
   return code
+}
+
+/** `help import list` asks `import list` for its help: commander's own help goes one word deep. */
+function helpWanted([first, ...words]: readonly string[], program: Command): string[] {
+  if (first !== 'help' || words.length === 0) return first === undefined ? [] : [first, ...words]
+  let command = program
+  for (const word of words) {
+    const next = command.commands.find((one) => one.name() === word)
+    if (next === undefined) return words
+    command = next
+  }
+  return [...words, '--help']
 }
 
 type Act = (command: Command, work: (session: Session) => Promise<ExitCode>) => Promise<void>
@@ -48,6 +64,7 @@ function programOf(io: Io, act: Act): Command {
     .option('--json', 'answer in JSON')
     .option('--quiet', 'no progress')
     .option('--verbose', 'a stack trace with a fault of ours')
+    .configureHelp({ showGlobalOptions: true })
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('(frl help shows all commands, frl help COMMAND one of them)')
     .exitOverride()
@@ -115,6 +132,7 @@ function addInput(program: Command, act: Act): void {
     .command('tournament')
     .description('decide on a held tournament')
     .command('resolve')
+    .description('say what a held tournament is; until then it is not rated')
     .argument('<code>')
     .requiredOption('--as <decision>', 'duplicate, separate, or replaces:CODE')
     .action(async (code: string, options, command: Command) =>

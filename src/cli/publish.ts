@@ -1,12 +1,9 @@
-import { allLists } from '../db/lists.js'
 import type { ListFormat } from '../list/list-format.js'
-import { type PublishedType, publishType } from '../month/publish-list.js'
-import { refuse } from '../run/refused.js'
+import { type PublishedType, publishType, typesToPublish } from '../month/publish-list.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { publishedText } from '../texts/published-text.js'
 import { type ExitCode, exitCode } from './io.js'
-import { typesOf } from './options.js'
 import { printJson, type Session, withStoreToWrite } from './session.js'
 
 export interface PublishCommandOptions {
@@ -27,12 +24,7 @@ export async function publish(session: Session, list: ListMonth, options: Publis
     now: session.io.now,
   }
   const published = await withStoreToWrite(session, 'publish', async (store) => {
-    const own = (await allLists(store.db)).filter((row) => row.series === 'own' && row.list === list)
-    const types = typesOf(options.type).filter(
-      (type) => options.type !== undefined || own.some((row) => row.type === type),
-    )
-    if (types.length === 0)
-      refuse('list-not-computed', { type: 'standard, rapid or blitz', list, stored: 'none of this month' })
+    const types = options.type === undefined ? await typesToPublish(store, list) : [options.type]
     const results: PublishedType[] = []
     for (const type of types) results.push(await publishType(store, type, list, settings))
     return results

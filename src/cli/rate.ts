@@ -5,7 +5,7 @@ import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { ratedText } from '../texts/rated-text.js'
-import { type ExitCode, exitCode } from './io.js'
+import { type ExitCode, exitCode, UsageError } from './io.js'
 import { typesOf } from './options.js'
 import { printJson, type Session, withStoreToWrite } from './session.js'
 
@@ -15,6 +15,9 @@ export interface RateCommandOptions {
   readonly through?: boolean
 }
 
+/** A century: beyond that the year is a slip. */
+const MOST_LISTS = 1_200
+
 /** `frl rate LIST`: computes a month, or every missing one up to it. */
 export async function rate(session: Session, list: ListMonth, options: RateCommandOptions): Promise<ExitCode> {
   return withStoreToWrite(session, 'rate', async (store) => {
@@ -22,6 +25,9 @@ export async function rate(session: Session, list: ListMonth, options: RateComma
     const types = typesOf(options.type)
     const months =
       options.through === true ? await monthsThrough(store.db, types, list, settings.base) : [{ list, types }]
+    if (months.length > MOST_LISTS) {
+      throw new UsageError(`rate ${list} --through would compute ${months.length} lists; give a nearer one`)
+    }
     const rated = await rateLists(store, months, settings)
     if (session.json) {
       printJson(session, { list, dryRun: settings.dryRun, types: rated })

@@ -15,7 +15,8 @@ export async function status(
 ): Promise<ExitCode> {
   if (options.run !== undefined) return runReport(session, options.run)
   const date = dayOf(session, options.date)
-  const found = await withStore(session, ({ db }) => statusOn(db, date, session.rating()))
+  const status = await withStore(session, ({ db }) => statusOn(db, date, session.rating()))
+  const found = { ...status, database: session.database, federation: session.config().federation ?? null }
   if (session.json) printJson(session, found)
   else session.io.out(statusText(found))
   return exitCode.done

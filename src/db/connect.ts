@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import {
@@ -13,6 +12,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { migrations } from '../../migrations/index.js'
+import { makeFolder } from '../files/make-folder.js'
 import type { Database } from './schema.js'
 
 /** How long a database locked by another program is waited for before it is named (exit 75). */
@@ -41,7 +41,7 @@ export class NewerDatabaseError extends Error {
 
 /** Opens the database for writing, creating and migrating it first. */
 export async function openStore(file: string): Promise<Store> {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const sqlite = new Sqlite(file, { timeout: LOCK_WAIT_MS })
   try {
     sqlite.pragma('journal_mode = wal')

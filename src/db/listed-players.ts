@@ -51,7 +51,9 @@ export function storeListedPlayers(
       const placed = withVersion(stored, printed, list, next)
       if (JSON.stringify(placed) === JSON.stringify(stored)) continue
       rewrite(placed)
-      counts.changed++
+      // What a later list says already is no news, though it now holds from an earlier one on.
+      const later = stored.find(({ valid_from }) => valid_from >= list)
+      if (later === undefined || !sameDetails(withRegister(printed, later), detailsOf(later))) counts.changed++
     }
   }
   return counts

@@ -66,24 +66,25 @@ export async function runOf(db: Kysely<Database>, id: number): Promise<RunRow | 
   return (await db.selectFrom('run').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The last run of a job for a list and type that ended with this fingerprint. */
-export async function findRun(
+/** The report of the run that ended with this fingerprint: the one a computed list came from. */
+export async function reportOfRun(
   db: Kysely<Database>,
   job: string,
   type: RatingType,
   list: ListMonth,
   fingerprint: string,
-): Promise<RunRow | null> {
+): Promise<string> {
   const row = await db
     .selectFrom('run')
-    .selectAll()
+    .select('report')
     .where('job', '=', job)
     .where('type', '=', type)
     .where('list', '=', list)
     .where('fingerprint', '=', fingerprint)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row ?? null
+  if (row?.report == null) throw new Error(`no run of ${job} is recorded that made the ${type} list ${list} as it is`)
+  return row.report
 }
 
 /** The latest runs, newest first. */

@@ -11,6 +11,16 @@ export function revisionsOf(db: Kysely<Database>, code: string): Promise<Tournam
   return db.selectFrom('tournament').selectAll().where('code', '=', code).orderBy('revision').execute()
 }
 
+/** How many players a stored tournament has. */
+export async function playersIn(db: Kysely<Database>, tournamentId: number): Promise<number> {
+  const { players } = await db
+    .selectFrom('tournament_player')
+    .select(({ fn }) => fn.countAll<number>().as('players'))
+    .where('tournament_id', '=', tournamentId)
+    .executeTakeFirstOrThrow()
+  return players
+}
+
 /** Tournaments that came in a file with these bytes. */
 export function tournamentsOfFile(db: Kysely<Database>, sha256: string): Promise<TournamentRow[]> {
   return db.selectFrom('tournament').selectAll().where('file_sha256', '=', sha256).orderBy('code').execute()

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative } from 'node:path'
 import { FileAccessError, systemCode } from './errors.js'
+import { makeFolder } from './make-folder.js'
 import { sha256OfFile } from './same-files.js'
 
 /** Where a file of an inbox goes once it was read. */
@@ -20,7 +21,7 @@ export type PutAway = 'archive' | 'rejected'
 export async function putAway(inbox: string, path: string, where: PutAway, problems: string | null): Promise<string> {
   try {
     const folder = join(inbox, where, dirname(relative(inbox, path)))
-    await mkdir(folder, { recursive: true })
+    makeFolder(folder)
     const target = await freePlace(folder, path)
     if (problems !== null) await writeWhole(`${target}.problems.txt`, problems)
     await rename(path, target)

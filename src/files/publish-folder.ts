@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { FileAccessError, systemCode } from './errors.js'
+import { makeFolder } from './make-folder.js'
 import { differingFiles } from './same-files.js'
 import { makeTemporaryFolder, removeLeftFolders } from './temporary-folder.js'
 import { digestFile, type NamedChunks, onDisk, syncFolder, type WrittenFile, writeFile } from './write-file.js'
@@ -38,7 +39,7 @@ export async function writeFolder(
 ): Promise<FolderResult> {
   if (await stands(target)) return compared(target, files, finish)
   const parent = dirname(target)
-  await onDisk(parent, () => mkdir(parent, { recursive: true }))
+  await onDisk(parent, async () => makeFolder(parent))
   await onDisk(parent, () => removeLeftFolders(target))
   const temporary = await onDisk(parent, () => makeTemporaryFolder(target))
   try {

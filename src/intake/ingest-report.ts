@@ -1,7 +1,7 @@
 import { aliasesOf } from '../db/aliases.js'
 import { inTransaction, type Store } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
-import { revisionsOf, tournamentsOfFile } from '../db/tournament-store.js'
+import { playersIn, revisionsOf, tournamentsOfFile } from '../db/tournament-store.js'
 import { chainOf } from '../period/chain.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import type { Register } from '../report/accept-context.js'
@@ -62,8 +62,12 @@ async function storedBefore(
   const { code, codeFrom } = await codeOfReport(store.db, { code: null }, path, undefined)
   const isOther = codeFrom === 'registration' && rows.length === 1 && rows[0]?.code !== code
   if (isOther) return null
+  const chain = chainOf(await allLists(store.db), options.base)
   const tournaments: IngestedTournament[] = []
-  for (const row of rows) tournaments.push(asKnown(row, (await revisionsOf(store.db, row.code)).length))
+  for (const row of rows) {
+    const revisions = await revisionsOf(store.db, row.code)
+    tournaments.push(asKnown(row, revisions.length, await playersIn(store.db, row.id), chain))
+  }
   return { file: path, outcome: 'already-stored', tournaments, problems: [] }
 }
 

@@ -1,4 +1,6 @@
-import type { TournamentRow } from '../db/schema.js'
+import type { RatingListRow, TournamentRow } from '../db/schema.js'
+import { belongsTo } from '../period/belonging.js'
+import type { Chain } from '../period/chain.js'
 import type { DateOrder } from '../report/parsed-report.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
@@ -36,23 +38,32 @@ export interface IngestedTournament {
   readonly latestRevision: number
   readonly players: number
   readonly games: number
+  /** The first list its end and its arrival allow. */
   readonly dueList: ListMonth
+  /** The list it is on or will be on: a later one where that list is published already; null where none takes it. */
+  readonly list: ListMonth | null
   /** Received after the last list that could rate it (art. 9.1). */
   readonly tooLate: boolean
 }
 
 /** The answer to a tournament that is there already. */
-export function asKnown(row: TournamentRow, latestRevision: number, players = 0): IngestedTournament {
-  return {
-    code: row.code,
-    name: row.name,
-    type: row.type,
-    outcome: 'already-stored',
-    revision: row.revision,
-    latestRevision,
-    players,
-    games: row.games,
-    dueList: row.due_list,
-    tooLate: row.due_list > row.last_list,
-  }
+export function asKnown(
+  row: TournamentRow,
+  latestRevision: number,
+  players: number,
+  chain: Chain<RatingListRow>,
+): IngestedTournament {
+  const { code, name, type, revision, games } = row
+  const whereabouts = { dueList: row.due_list, ...listFor(row, chain) }
+  return { code, name, type, outcome: 'already-stored', revision, latestRevision, players, games, ...whereabouts }
+}
+
+/** The list a stored tournament is on, or will be on as things stand. */
+export function listFor(
+  row: Pick<TournamentRow, 'type' | 'due_list' | 'last_list' | 'rated_in'>,
+  chain: Chain<RatingListRow>,
+): Pick<IngestedTournament, 'list' | 'tooLate'> {
+  const span = { dueList: row.due_list, lastList: row.last_list }
+  const list = row.rated_in ?? belongsTo(span, (month) => chain.isClosed(row.type, month))
+  return { list, tooLate: list === null }
 }

@@ -12,7 +12,7 @@ import { dueList, lastList, receivedOn } from '../report/booking.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import type { Validation } from '../report/validate.js'
 import { type Problem, problem } from '../shared/problem.js'
-import { asKnown, type IngestedTournament, type IngestOptions } from './ingested.js'
+import { asKnown, type IngestedTournament, type IngestOptions, listFor } from './ingested.js'
 import type { ReportFile } from './report-file.js'
 import type { ReportCode } from './report-source.js'
 import { reportedPerson } from './reported-person.js'
@@ -42,7 +42,7 @@ export async function storeTournament(
   const content = contentHash(tournament)
   const revisions = await revisionsOf(trx, tournament.code)
   const same = revisions.find((row) => row.content_sha256 === content)
-  if (same !== undefined) return asKnown(same, revisions.length, tournament.players.length)
+  if (same !== undefined) return asKnown(same, revisions.length, tournament.players.length, chain)
 
   const first = revisions[0]
   const latest = revisions.at(-1)
@@ -80,9 +80,19 @@ export async function storeTournament(
   await refreshPersons(trx, tournament, revisions)
   const outcome = outcomeOf(state, first !== undefined)
   const { players, games, code, name, type } = tournament
-  const tooLate = booking.dueList > booking.lastList
+  const span = { type, due_list: booking.dueList, last_list: booking.lastList, rated_in: null }
   const counts = { players: players.length, games: games.length }
-  return { code, name, type, outcome, revision, latestRevision: revision, ...counts, dueList: booking.dueList, tooLate }
+  return {
+    code,
+    name,
+    type,
+    outcome,
+    revision,
+    latestRevision: revision,
+    ...counts,
+    dueList: booking.dueList,
+    ...listFor(span, chain),
+  }
 }
 
 function outcomeOf(state: TournamentState, isRevision: boolean): IngestedTournament['outcome'] {

@@ -5,6 +5,7 @@ import type { Database, Series } from '../db/schema.js'
 import { addDays, type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { monthsThrough } from './catch-up.js'
+import { isEmptyStart } from './publish-list.js'
 import { type DueMonth, type RatedType, type RateOptions, rateLists } from './rate-list.js'
 
 /**
@@ -43,7 +44,7 @@ export async function listsToPublish(
   db: Kysely<Database>,
   until: ListMonth,
 ): Promise<{ readonly type: RatingType; readonly list: ListMonth }[]> {
-  const own = (await allLists(db)).filter(({ series, list }) => series === 'own' && list <= until)
+  const own = (await allLists(db)).filter((row) => row.series === 'own' && row.list <= until && !isEmptyStart(row))
   const lastClosed = (type: RatingType) => own.filter((row) => row.type === type && row.closed === 1).at(-1)
   return own.filter((row) => row.closed === 0 || row === lastClosed(row.type)).map(({ type, list }) => ({ type, list }))
 }

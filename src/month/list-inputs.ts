@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { handleOf } from '../db/connect.js'
 import type { Database, PoolEventRow, TournamentRow } from '../db/schema.js'
 import { tournamentsPooled } from '../db/tournaments.js'
-import { fingerprintOf, type ListInputs } from '../period/fingerprint.js'
+import { editionFingerprint, fingerprintOf, type ListInputs } from '../period/fingerprint.js'
 import { listsLater, previousList } from '../regulations/list-calendar.js'
 import type { ListPlan } from './plan-list.js'
 
@@ -12,10 +12,10 @@ export async function fingerprintOfPlan(db: Kysely<Database>, plan: ListPlan): P
   return fingerprintOf({
     type,
     list,
-    edition: regulations.id,
+    edition: editionFingerprint(regulations),
     base: base?.fingerprint ?? null,
     listsInForce: listInputs(plan),
-    tournaments: plan.rows.map((row) => [...contentOf(row), plan.regulationsOn(row.start_date).id]),
+    tournaments: plan.rows.map((row) => [...contentOf(row), editionFingerprint(plan.regulationsOn(row.start_date))]),
     pools: await poolInputs(db, plan),
     persons: personInputs(db, plan),
   })

@@ -92,12 +92,12 @@ export function monthReporter(plan: ListPlan): MonthReporter {
     counts.results += games
     if (change.fromStandard) counts.rated++
     if (change.adjustment !== 0) counts.adjusted++
+    if (change.turnedInactive) counts.inactive++
     if (status === 'delisted') {
       counts.rated--
       const from = change.previousRating ?? 0
       fallen.push({ fideId, from, to: from + change.change + change.adjustment })
     } else if (standing !== null) {
-      if (games === 0 && standing.inactive && change.adjustment === 0) counts.inactive++
       if (standing.k !== change.k) counts.kChanged++
     }
   }

@@ -69,7 +69,10 @@ export async function planList(
   const base = chain.inForce(type, previousList(list))
   if (base === null) {
     const [missing, names] = [previousList(list), stored.names(type)]
-    problems.push(problem('list-before-missing', { type, list, missing, stored: names }))
+    const isFirst = !lists.some((row) => row.type === type && row.list < list)
+    problems.push(
+      problem(isFirst ? 'list-before-first' : 'list-before-missing', { type, list, missing, stored: names }),
+    )
   }
   const law = lawFor(settings.editions, type, list, rows, problems)
   if (law === null) return { plan: null, problems }

@@ -20,7 +20,7 @@ import type { RatingSettings } from '../run/rating-settings.js'
 import { refuse } from '../run/refused.js'
 import { asciiName } from '../shared/ascii-name.js'
 import type { ListMonth } from '../shared/dates.js'
-import type { RatingType } from '../shared/rating-type.js'
+import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { programVersion } from '../version.js'
 import { fingerprintOfPlan } from './list-inputs.js'
 import { planList } from './plan-list.js'
@@ -42,6 +42,8 @@ export interface PublishedType {
   /** `written`, or `same`: the same bytes were there already. */
   readonly outcome: 'written' | 'same'
   readonly players: number
+  /** Of whom: one federation's players; null for everybody. */
+  readonly federation: string | null
   readonly files: readonly WrittenFile[]
   /** Own lists before it that were never published and are fixed from now on. */
   readonly closedBefore: readonly ListMonth[]
@@ -61,6 +63,29 @@ interface Manifest {
 }
 
 /**
+ * The types of which there is an own list of a month with somebody on it.
+ *
+ * @throws {RefusedError} where there is none, with what there is instead
+ */
+export async function typesToPublish({ db }: Store, list: ListMonth): Promise<RatingType[]> {
+  const rows = (await allLists(db)).filter((row) => row.list === list)
+  const own = rows.filter(({ series }) => series === 'own')
+  const types = own.filter((row) => !isEmptyStart(row)).map(({ type }) => type)
+  if (types.length > 0) return ratingTypes.filter((type) => types.includes(type))
+  const [first] = rows
+  if (first === undefined) {
+    refuse('list-not-computed', { type: 'standard, rapid or blitz', list, stored: 'none of this month' })
+  }
+  const names = rows.map(({ type }) => type).join(', ')
+  refuse(own.length === 0 ? 'list-imported' : 'nobody-listed', { type: names, list })
+}
+
+/** A type that began without a list and has rated nobody yet: there is nothing to give out. */
+export function isEmptyStart({ anchor, rated }: Pick<RatingListRow, 'anchor' | 'rated'>): boolean {
+  return anchor === null && rated === 0
+}
+
+/**
  * Writes the files of an own list and closes it: it and the own lists under it never change again.
  *
  * @throws {RefusedError} when there is no such list, it is out of date, or other bytes stand in its place
@@ -74,7 +99,9 @@ export async function publishType(
   const { db } = store
   const chain = chainOf(await allLists(db), options.base)
   const row = chain.own(type, list)
+  if (row === null && chain.counted(type, list) !== null) refuse('list-imported', { type, list })
   if (row === null) refuse('list-not-computed', { type, list, stored: chain.names(type) })
+  if (isEmptyStart(row)) refuse('nobody-listed', { type, list })
   if (row.closed === 0) await requireCurrent(store, row, options)
 
   const { files, players } = listFiles(store, row, options)
@@ -94,7 +121,7 @@ export async function publishType(
   }
   if (result.outcome !== 'written') await record(result.files)
   const outcome = result.outcome === 'written' ? 'written' : 'same'
-  return { type, folder, outcome, players, files: result.files, closedBefore }
+  return { type, folder, outcome, players, federation: options.federation, files: result.files, closedBefore }
 }
 
 const MANIFEST = 'manifest.json'

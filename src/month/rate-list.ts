@@ -4,7 +4,7 @@ import { inTransaction, type Store } from '../db/connect.js'
 import { allLists, saveList } from '../db/lists.js'
 import { readMonth } from '../db/month-input.js'
 import { addEntrants, addEverybody, addQuietPlayers, beginMonthPlayers } from '../db/month-players.js'
-import { findRun, saveRun } from '../db/runs.js'
+import { reportOfRun, saveRun } from '../db/runs.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { computeMonth } from '../period/compute-month.js'
 import { previousList } from '../regulations/list-calendar.js'
@@ -25,6 +25,8 @@ export type RatedType =
       readonly list: ListMonth
       readonly outcome: 'computed' | 'recomputed' | 'unchanged'
       readonly report: MonthReport
+      /** Unpublished lists that stood on the one before and are gone, the first one first. */
+      readonly takenBack: readonly ListMonth[]
     }
   | { readonly type: RatingType; readonly list: ListMonth; readonly outcome: 'nothing' }
 
@@ -99,13 +101,8 @@ async function rateType(
 
   const fingerprint = await fingerprintOfPlan(trx, plan)
   if (plan.existing?.fingerprint === fingerprint) {
-    const run = await findRun(trx, RATE, type, list, fingerprint)
-    return {
-      type,
-      list,
-      outcome: 'unchanged',
-      report: run === null ? monthReporter(plan).report() : JSON.parse(run.report ?? ''),
-    }
+    const report = JSON.parse(await reportOfRun(trx, RATE, type, list, fingerprint))
+    return { type, list, outcome: 'unchanged', report, takenBack: [] }
   }
   if (plan.existing?.closed === 1) refuse('list-closed', { type, list })
   for (const row of plan.dependents) await eraseChanges(trx, type, row.list)
@@ -123,7 +120,8 @@ async function rateType(
     outcome,
     report: JSON.stringify(report),
   })
-  return { type, list, outcome, report }
+  const takenBack = plan.dependents.map((row) => row.list).sort()
+  return { type, list, outcome, report, takenBack }
 }
 
 /** The name under which computed lists stand in the record of runs. */

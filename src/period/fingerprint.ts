@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Regulations } from '../regulations/regulations.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 
@@ -9,6 +10,7 @@ import type { RatingType } from '../shared/rating-type.js'
 export interface ListInputs {
   readonly type: RatingType
   readonly list: ListMonth
+  /** Of the list: {@link editionFingerprint}. */
   readonly edition: string
   /** Fingerprint of the list before; null where the type begins empty. */
   readonly base: string | null
@@ -20,6 +22,19 @@ export interface ListInputs {
   readonly pools: readonly (readonly (string | number)[])[]
   /** Persons the federation described itself, as they stand on the list. */
   readonly persons: readonly (readonly (string | number | null)[])[]
+}
+
+/**
+ * What of an edition decides a list, as sha256 in hex: every rule and number of it, but not the articles and the source it
+ * cites. An edition that somebody edits under its old name is another one.
+ */
+export function editionFingerprint({ articles: _, source: __, ...rules }: Regulations): string {
+  return createHash('sha256').update(JSON.stringify(rules, keysInOrder)).digest('hex')
+}
+
+function keysInOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** sha256 of the inputs, in hex. Every array is put in order first. */

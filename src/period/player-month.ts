@@ -1,8 +1,8 @@
 import { developmentCoefficient, type Marks } from '../rating/development-coefficient.js'
+import { adjustmentPoints } from '../rating/one-time-adjustment.js'
 import { judgePool, type PooledEvent, type PoolJudgement } from '../rating/pool.js'
 import { ratingChange } from '../rating/rating-change.js'
 import { listsLater, previousList } from '../regulations/list-calendar.js'
-import { adjustmentPoints } from '../regulations/one-time-adjustments.js'
 import type { Regulations } from '../regulations/regulations.js'
 import { type IsoDate, type ListMonth, yearOf } from '../shared/dates.js'
 import type { Sex } from '../shared/player.js'
@@ -64,6 +64,8 @@ export interface PlayerChange {
   /** What to remember from this list on; null where nothing changed. */
   readonly standing: Standing | null
   readonly titles: readonly TitleReached[]
+  /** Active on the list before, and inactive from this one on (7.2.2). */
+  readonly turnedInactive: boolean
 }
 
 /**
@@ -121,6 +123,7 @@ function ratedMonth(
     pool: null,
     standing: player.base !== null && sameStanding(standing, player.base) ? null : standing,
     titles: titlesReached(player, standing, law.regulations),
+    turnedInactive: standing.inactive && player.base?.inactive === false,
   }
 }
 
@@ -154,6 +157,7 @@ function unratedMonth(player: MonthPlayer, events: readonly PlayerEvent[], law: 
     adjustment: 0,
     events,
     pool,
+    turnedInactive: false,
   }
   if (!pool.published || pool.initial === null) {
     return { ...unrated, status: 'unrated', newRating: null, k: null, standing: null, titles: [] }

@@ -15,25 +15,3 @@ export type OneTimeAdjustment = { readonly list: ListMonth; readonly source: str
       readonly distance: number
     }
 )
-
-/**
- * The points an adjustment adds to a rating, 0 where it does not touch it.
- *
- * The compression's fifths have no ties, so to nearest is exact: 0.4 x (2000 - 1436) = 225.6 -> 226.
- *
- * @param rating whole points, after the month's changes
- * @param standardRating the player's standard rating on the same list, null without one
- */
-export function adjustmentPoints(adjustment: OneTimeAdjustment, rating: number, standardRating: number | null): number {
-  switch (adjustment.kind) {
-    case 'compression': {
-      const { from, below, percent } = adjustment
-      if (rating < from || rating >= below) return 0
-      return Math.floor(((below - rating) * percent + 50) / 100)
-    }
-    case 'lift-to-standard': {
-      if (standardRating === null) return 0
-      return Math.max(0, standardRating - adjustment.distance - rating)
-    }
-  }
-}

@@ -36,7 +36,7 @@ export function readGamesCsv(bytes: Uint8Array, file: string): GamesReading {
   const problems = [
     ...table.problems,
     ...rowProblems,
-    ...tournaments.flatMap((tournament) => [...tournament.problems, ...impossibleRows(tournament, file)]),
+    ...tournaments.flatMap((tournament) => [...tournament.problems, ...repeatedRows(tournament, file)]),
   ].sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
   if (rows.length === 0 && !refuses(problems)) problems.push(problem('games-none', {}, { file }))
 
@@ -60,6 +60,14 @@ function byTournament(rows: readonly GameRow[]): readonly (readonly [string, rea
   return [...groups]
 }
 
+/** Rows that can not be, and for all others whether somebody plays twice in a round. */
+function repeatedRows(tournament: Tournament, file: string): readonly Problem[] {
+  const impossible = impossibleRows(tournament, file)
+  const lines = new Set(impossible.map(({ line }) => line))
+  const rows = tournament.rows.filter(({ line }) => !lines.has(line))
+  return [...impossible, ...roundsPlayedTwice({ ...tournament, rows }, file)]
+}
+
 /** Rows in which somebody plays himself, and rows that say what an earlier one has said. */
 function impossibleRows({ rows, players, numberOf }: Tournament, file: string): readonly Problem[] {
   const lines = new Map<string, number>()
@@ -75,6 +83,27 @@ function impossibleRows({ rows, players, numberOf }: Tournament, file: string): 
     if (otherLine !== undefined) return [problem('games-row-repeated', { otherLine }, place)]
     lines.set(key, line)
     return []
+  })
+}
+
+/** Somebody in two games of one round without a board: a double round, or a game entered twice. */
+function roundsPlayedTwice({ rows, players, numberOf }: Tournament, file: string): readonly Problem[] {
+  const lines = new Map<string, number>()
+  return rows.flatMap(({ line, white, black, board, outcome }) => {
+    if (outcome === null || outcome.unrated !== null || board !== '') return []
+    const again = [white, black].flatMap((one) => {
+      const number = numberOf(one)
+      const key = `${outcome.round} ${number}`
+      const otherLine = lines.get(key)
+      lines.set(key, otherLine ?? line)
+      const player = players[number - 1]
+      return otherLine === undefined || otherLine === line || player === undefined ? [] : [{ player, otherLine }]
+    })
+    // Two players who met twice are said once.
+    return again.slice(0, 1).map(({ player, otherLine }) => {
+      const args = { player: playerLabel(player, 'csv'), round: outcome.round, otherLine }
+      return problem('games-twice-in-round', args, { file, line })
+    })
   })
 }
 

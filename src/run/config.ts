@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { parseDocument } from 'yaml'
+import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { problemCatalogue } from '../shared/messages/catalogue.js'
 import type { ProblemEntry } from '../shared/messages/problem-entry.js'
@@ -26,7 +26,14 @@ export const checkNames: readonly string[] = [
 /** Jobs whose times may be set. */
 const SCHEDULED: readonly string[] = ['ingest-reports', 'monthly', 'reconcile']
 
+const CHECKS_EXPECTED = `note, strict, or one of both for each of: default, ${checkNames.join(', ')}`
+
 const strictness = z.enum(['note', 'strict'])
+
+const correctionsSchema = z.strictObject({
+  mode: z.enum(['carry', 'reissue']).default('carry'),
+  months: z.int().min(0).max(120).default(12),
+})
 
 const configSchema = z.strictObject({
   federation: z
@@ -37,16 +44,11 @@ const configSchema = z.strictObject({
   base: z.enum(['official', 'own']).default('official'),
   unknownIds: z.enum(['register', 'refuse']).default('register'),
   checks: z
-    .union([strictness, z.record(z.string(), strictness)])
+    .union([strictness, z.record(z.string(), strictness)], `expected ${CHECKS_EXPECTED}`)
     .default('note')
-    .refine(namesKnownChecks, `note, strict, or one of both for each of: default, ${checkNames.join(', ')}`),
+    .refine(namesKnownChecks, `expected ${CHECKS_EXPECTED}`),
   publish: z.enum(['auto', 'manual']).default('auto'),
-  corrections: z
-    .strictObject({
-      mode: z.enum(['carry', 'reissue']).default('carry'),
-      months: z.int().min(0).max(120).default(12),
-    })
-    .prefault({}),
+  corrections: correctionsSchema.prefault({}),
   schedule: z
     .record(z.string(), z.string().refine(isCronPattern, 'a cron pattern of five fields, such as 30 2 1 * *'))
     .default({})
@@ -65,14 +67,20 @@ export type Config = z.infer<typeof configSchema>
  */
 export function readConfig(file: string): Config {
   if (!existsSync(file)) return configSchema.parse({})
-  const document = parseDocument(readFileSync(file, 'utf8'))
+  const lines = new LineCounter()
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines })
   if (document.errors.length > 0)
     throw new ConfigError(
       file,
       document.errors.map(({ message }) => message.trim()),
     )
   const parsed = configSchema.safeParse(document.toJS() ?? {})
-  if (!parsed.success) throw new ConfigError(file, parsed.error.issues.map(faultOf))
+  if (!parsed.success) {
+    throw new ConfigError(
+      file,
+      parsed.error.issues.map((issue) => faultOf(issue, document, lines)),
+    )
+  }
   return parsed.data
 }
 
@@ -87,12 +95,27 @@ export function checkingOf(config: Config) {
   return { unknownIds: config.unknownIds, strictChecks: (check: string) => isStrict(config, check) }
 }
 
-function faultOf(issue: z.core.$ZodIssue): string {
+/** `line 3: base: expected official or own`. */
+function faultOf(issue: z.core.$ZodIssue, document: Document, lines: LineCounter): string {
   if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(configSchema.shape).join(', ')
-    return `unknown key ${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}; known are ${known}`
+    const unknown = issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')
+    const path = [...issue.path, issue.keys[0] ?? '']
+    return `${lineOf(path, document, lines)}unknown key ${unknown}; known are ${knownKeys(issue.path).join(', ')}`
   }
-  return `${issue.path.join('.')}: ${issue.message}`
+  const place = issue.path.length === 0 ? '' : `${issue.path.join('.')}: `
+  return `${lineOf(issue.path, document, lines)}${place}${issue.message}`
+}
+
+function knownKeys(path: readonly PropertyKey[]): readonly string[] {
+  return path[0] === 'corrections' ? Object.keys(correctionsSchema.shape) : Object.keys(configSchema.shape)
+}
+
+/** Where a key stands in the file. */
+function lineOf(path: readonly PropertyKey[], document: Document, lines: LineCounter): string {
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  if (!isMap(parent)) return ''
+  const key = parent.items.find((pair) => isNode(pair.key) && String(pair.key) === String(path.at(-1)))?.key
+  return isNode(key) && key.range ? `line ${lines.linePos(key.range[0]).line}: ` : ''
 }
 
 function namesKnownJobs(schedule: Readonly<Record<string, string>>): boolean {
@@ -117,7 +140,7 @@ function namesKnownChecks(checks: string | Record<string, string>): boolean {
 /** What `frl init` writes. */
 export const commentedConfig = `# Settings of frl, the FIDE rating list processor. Every key may be left out; its default is shown.
 
-# Your federation, as FIDE writes it. frl status counts its players.
+# Your federation, as FIDE writes it; frl status names it.
 # federation: NOR
 
 # The zone in which days begin and end for you. The machine's own zone plays no part.

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { makeFolder } from '../files/make-folder.js'
 
 /** Who holds the lock of a database: what is said to the one who comes second. */
 export interface LockHolder {
@@ -37,7 +38,7 @@ export interface RunLock {
  * @throws {LockedError} if another run holds it
  */
 export function takeLock(database: string, job: string, since: Date): RunLock {
-  mkdirSync(dirname(database), { recursive: true })
+  makeFolder(dirname(database))
   const file = `${realPath(database)}.lock`
   const handle = new Sqlite(file, { timeout: 0 })
   try {

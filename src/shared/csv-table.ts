@@ -110,11 +110,22 @@ function readHeader(
 
   const faults = [
     ...twice.map((column) => problem('csv-column-twice', { column }, place)),
-    ...missing.map((column) => problem('csv-column-missing', { column, found: names.join(', ') }, place)),
+    ...missingColumns(missing, names, place),
   ]
   problems.push(...faults)
   if (unknown.length > 0) problems.push(problem('csv-columns-unknown', { columns: unknown.join(', ') }, place))
   return { names, indexes: new Map(names.map((name, index) => [name, index])), usable: !refuses(faults) }
+}
+
+/** All of them in one problem: the header is shown once. */
+function missingColumns(
+  missing: readonly string[],
+  found: readonly string[],
+  place: { readonly file: string; readonly line: number },
+) {
+  if (missing.length === 0) return []
+  const columns = `${missing.length === 1 ? 'column' : 'columns'} ${missing.join(', ')}`
+  return [problem('csv-column-missing', { columns, found: found.join(', ') }, place)]
 }
 
 function columnName(cell: string): string {

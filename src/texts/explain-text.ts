@@ -48,7 +48,7 @@ function verdict(explanation: Explanation, { ratingFloor, articles, inactiveAfte
   if (explanation.fromStandard) {
     lines.push(say('explain-from-standard', { type, from: previousRating ?? 0, article: articles.standardCounts }))
   }
-  if (status === 'not-listed') lines.push(say('explain-not-listed'))
+  if (status === 'not-listed') lines.push(say('explain-not-listed', { list: explanation.list }))
   else if (status === 'unrated') lines.push(say('explain-unrated'))
   else if (status === 'initial') lines.push(say('explain-first', { to: newRating ?? 0 }))
   else if (status === 'delisted' && series === 'official') lines.push(say('explain-fallen-imported'))
@@ -139,8 +139,7 @@ function totals(explanation: Explanation, regulations: Regulations): string[] {
   const { status, k, kUsed, kReason, games, sum, rawChange, change, adjustment, kListed } = explanation
   const { articles, maxKTimesGames } = regulations
   if (k === null || kReason === null || explanation.series === 'official') return []
-  const lines: string[] = []
-  if (games > 0 || status === 'initial') lines.push(kSentence(kReason, k, regulations))
+  const lines = [kSentence(kReason, k, regulations)]
   if (kUsed !== null && kUsed !== k) {
     lines.push(say('explain-limit', { k, games, limit: maxKTimesGames, used: kUsed, article: articles.coefficient }))
   }
@@ -175,9 +174,10 @@ function kSentence(
   }
 }
 
-function others({ notOnThisList }: Explanation): string[] {
+function others({ notOnThisList, list: asked }: Explanation): string[] {
   if (notOnThisList.length === 0) return []
   const lines = notOnThisList.map(({ code, name, state, list }) => {
+    if (state === 'waiting') return say('explain-other-waiting', { name, code, list: asked })
     if (state === 'too-late' || state === 'held' || state === 'correction') {
       return say(`explain-other-${state}`, { name, code })
     }

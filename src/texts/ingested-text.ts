@@ -51,14 +51,14 @@ function headOf(file: string, outcome: IngestedFile['outcome'], tournaments: Ing
 }
 
 function tournamentLine(file: string, tournament: IngestedTournament): string {
-  const { code, name, type, revision, dueList } = tournament
+  const { code, name, type, revision, dueList, list } = tournament
   const words = {
     file,
     code,
     name,
     type,
     revision,
-    list: dueList,
+    list: list === null || list === dueList ? dueList : say('ingest-list-instead', { list, due: dueList }),
     players: count(tournament.players, 'player'),
     games: count(tournament.games, 'game'),
   }

@@ -3,12 +3,13 @@ import { say } from '../shared/messages/words.js'
 import { count } from './format.js'
 
 /** Where a list was written, with the digest of each file. */
-export function publishedText({ folder, outcome, players, files, closedBefore }: PublishedType): string {
+export function publishedText({ folder, outcome, players, federation, files, closedBefore }: PublishedType): string {
   const head = say(outcome === 'same' ? 'publish-same' : 'publish-written', {
     folder,
     players: count(players, 'rated player'),
   })
+  const nobody = players === 0 && federation !== null ? [say('publish-nobody', { federation })] : []
   const lines = outcome === 'same' ? [] : files.map(({ name, sha256 }) => `  ${name}  sha256 ${sha256}`)
   const closed = closedBefore.length === 0 ? [] : [say('publish-closed', { lists: closedBefore.join(', ') })]
-  return `${[head, ...lines, ...closed].join('\n')}\n`
+  return `${[head, ...nobody, ...lines, ...closed].join('\n')}\n`
 }

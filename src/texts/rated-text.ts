@@ -11,7 +11,10 @@ export function ratedText(rated: RatedType, names: Names): string {
   if (rated.outcome === 'nothing') return `${say('rate-nothing', { type: rated.type })}\n`
   const { report, outcome } = rated
   const head = say(`rate-${outcome}`, { type: report.type, month: monthInWords(report.list) })
-  return `${[head, ...(outcome === 'unchanged' ? [] : reportLines(report, names))].join('\n')}\n`
+  const lines = outcome === 'unchanged' ? [] : reportLines(report, names)
+  const last = rated.takenBack.at(-1)
+  if (last !== undefined) lines.push(say('rate-taken-back', { lists: rated.takenBack.join(', '), last }))
+  return `${[head, ...lines].join('\n')}\n`
 }
 
 /** The report of a month: what a rating officer wants to see before she publishes. */

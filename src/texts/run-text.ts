@@ -14,5 +14,5 @@ export function runText(run: RecordedRun, names: Names): string {
 /** A job keeps its report in words, a computed list in numbers. */
 function reportOf({ type, list, outcome, report }: RecordedRun, names: Names): string {
   if (report === null || type === null || list === null) return report ?? ''
-  return ratedText({ type, list, outcome, report: JSON.parse(report) } as RatedType, names)
+  return ratedText({ type, list, outcome, report: JSON.parse(report), takenBack: [] } as RatedType, names)
 }

@@ -4,13 +4,20 @@ import { say } from '../shared/messages/words.js'
 import { count } from './format.js'
 
 /** Lists, tournaments, what needs a person, runs. */
-export function statusText(status: Status): string {
+export function statusText(status: Status & StatusPlace): string {
   const { lists, due, tournaments, notes, selfRegistered, runs } = status
   const { date, listInForce, nextList, closingDate, windowFrom } = status
-  const lines = [say('status-calendar', { date, listInForce, nextList, closingDate, windowFrom }), '']
+  const lines = [
+    say('status-calendar', { date, listInForce, nextList, closingDate, windowFrom }),
+    placeLine(status),
+    '',
+  ]
   lines.push(say('status-lists'))
-  for (const { type, list, series, rated, state } of lists) {
-    lines.push(`  ${list}  ${type.padEnd(8)}  ${state.padEnd(9)}  ${series.padEnd(8)}  ${count(rated, 'rated player')}`)
+  for (const { type, list, series, rated, state, arrivedLater } of lists) {
+    const late = arrivedLater.length === 0 ? [] : [say('status-out-of-date', { codes: arrivedLater.join(', '), list })]
+    lines.push(
+      `  ${list}  ${type.padEnd(8)}  ${state.padEnd(9)}  ${series.padEnd(8)}  ${[count(rated, 'rated player'), ...late].join('; ')}`,
+    )
   }
   if (lists.length === 0) lines.push(say('status-no-lists'))
   lines.push(...dueLines(due))
@@ -54,6 +61,17 @@ export function statusText(status: Status): string {
     }
   }
   return `${lines.join('\n')}\n`
+}
+
+/** Where the status is of. */
+export interface StatusPlace {
+  readonly database: string
+  readonly federation: string | null
+}
+
+function placeLine({ database, federation }: StatusPlace): string {
+  const named = federation === null ? '' : say('status-federation', { federation })
+  return say('status-database', { database, federation: named })
 }
 
 /** Heads of sections: sentences without anything to fill in. */

@@ -114,7 +114,7 @@ describe('publish', () => {
       const before = filesUnder(desk.path('out'))
       const { code, err } = await publish(desk)
       expect(code).toBe(3)
-      expect(err).toMatch(/holds another standard list 2026-04 already: .* nothing was touched/)
+      expect(err).toMatch(/holds a standard list 2026-04 already, .* nothing was touched/)
       expect(err).toContain(name)
       expect(filesUnder(desk.path('out'))).toEqual(before)
     },

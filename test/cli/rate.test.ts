@@ -16,7 +16,7 @@ describe('rate --dry-run', () => {
     const desk = await seasonWithReports()
     const before = databaseContent(desk)
     const text = await desk.done('rate', '2026-05', '--dry-run')
-    expect(text).toContain('Dry run: nothing was stored')
+    expect(text).toContain('Dry run: this is what would be computed; nothing was stored')
     expect(databaseContent(desk)).toEqual(before)
     expect((await desk.frl('list', '2026-05', '--type', 'standard')).code).toBe(3)
   })

@@ -51,6 +51,7 @@ describe('a rated player who played', () => {
         inactive: false,
       },
       titles: [],
+      turnedInactive: false,
     } satisfies PlayerChange)
   })
 
@@ -574,6 +575,16 @@ describe('inactivity (7.2.2, A14)', () => {
     const change = playerMonth(player({ base: standing({ lastPlayed }) }), [], lawOf(list))
     expect(change.standing?.inactive ?? false, why).toBe(inactive)
     expect(change.newRating, 'the rating stays').toBe(1800)
+  })
+
+  test.each<[base: Partial<Standing>, law: ListMonth, turned: boolean, why: string]>([
+    [{ lastPlayed: '2025-03' }, '2026-03', true, 'twelve lists'],
+    [{ lastPlayed: '2025-04' }, '2026-03', false, 'eleven lists'],
+    [{ lastPlayed: '2020-01', inactive: true }, '2026-03', false, 'inactive before'],
+    [{ lastPlayed: '2020-01', inactive: true, k: 40, gamesCompleted: 50 }, '2026-03', false, 'only K changes'],
+    [{ lastPlayed: '2023-03', rating: 1500 }, '2024-03', true, 'on a list that adjusts ratings too'],
+  ])('%j turned inactive on %s: %s', (base, list, turned, why) => {
+    expect(playerMonth(player({ base: standing(base) }), [], lawOf(list)).turnedInactive, why).toBe(turned)
   })
 
   it('ends with one game', () => {

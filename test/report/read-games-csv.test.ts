@@ -82,9 +82,12 @@ describe('a games CSV', () => {
     ])
   })
 
-  it('lets a player play twice in a round', () => {
-    const { problems } = read(`${HEADER}\nE1,1,,1,,2,,1,0\nE1,1,,2,,1,,1,0\nE1,1,,1,,3,,1,0\n`)
-    expect(problems).toEqual([])
+  it('lets a player play twice in a round, and says so', () => {
+    const { problems } = read(`${HEADER}\nE1,1,,1,,2,,1,0\nE1,1,,2,,1,,1,0\nE1,1,,1,,3,,1,0\nE1,2,,1,,3,,1,0\n`)
+    expect(problems).toMatchObject([
+      { code: 'games-twice-in-round', severity: 'note', line: 3, args: { round: 1, otherLine: 2 } },
+      { code: 'games-twice-in-round', severity: 'note', line: 4, args: { round: 1, otherLine: 2 } },
+    ])
   })
 
   it('takes the name that stands somewhere', () => {

@@ -25,6 +25,11 @@ function gamesOutside({ games, startDate, endDate, context: { file } }: Draft): 
   )
   const dates = [...new Set(outside.map(({ date }) => date))].sort().join(', ')
   if (outside.length === 0) return []
-  const args = { count: outside.length, dates, startDate: startDate ?? '', endDate: endDate ?? '' }
+  const args = {
+    games: outside.length === 1 ? '1 game' : `${outside.length} games`,
+    dates,
+    startDate: startDate ?? '',
+    endDate: endDate ?? '',
+  }
   return [problem('games-outside-dates', args, { file })]
 }

@@ -90,7 +90,7 @@ function resultOf(
   if (problems.length > 0 || !('score' in white) || !('score' in black)) return { scores: null, problems }
 
   const unplayed = forfeit === '1' || (white.kind === 'forfeit' && black.kind === 'forfeit')
-  const disagree = !unplayed && (white.kind !== black.kind || !isPossibleResult(white.score, black.score))
+  const disagree = !isPossibleResult(white.score, black.score) || (!unplayed && white.kind !== black.kind)
   if (disagree) {
     const args = { white: cells.get('white_score'), black: cells.get('black_score') }
     return { scores: null, problems: [problem('games-scores-disagree', args, place)] }

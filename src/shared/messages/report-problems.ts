@@ -42,9 +42,9 @@ export const reportProblems = {
   'csv-column-missing': {
     severity: 'refuse',
     article: null,
-    says: 'the column {column} is missing',
-    expected: 'it among the columns of the header: {found}',
-    advice: 'add the column, or give it this name',
+    says: 'missing: {columns}',
+    expected: 'them in the header, which has: {found}',
+    advice: 'add them, or give them these names; where it is another kind of file: frl help import, frl help ingest',
   },
   'csv-column-twice': {
     severity: 'refuse',
@@ -367,7 +367,7 @@ export const reportProblems = {
   'games-outside-dates': {
     severity: 'note',
     article: '9.1',
-    says: '{count} games are dated outside of the tournament, {startDate} to {endDate}: {dates}',
+    says: '{games} dated outside of the tournament, {startDate} to {endDate}: {dates}',
     expected: 'dates between its start and its end',
     advice: 'correct the dates of the games or of the registration',
   },
@@ -435,6 +435,13 @@ export const reportProblems = {
     says: 'the row repeats line {otherLine}: same round, players, colours and scores',
     expected: 'every game once',
     advice: 'remove one of the two; if both were played give them a round or a board of their own',
+  },
+  'games-twice-in-round': {
+    severity: 'note',
+    article: null,
+    says: '{player} plays two games of round {round} (here and on line {otherLine}); both are rated',
+    expected: 'one game a round, or a board for each of several',
+    advice: 'if one of the two was entered by mistake, remove it and send the report again',
   },
   'games-id-two-names': {
     severity: 'refuse',

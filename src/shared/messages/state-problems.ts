@@ -60,6 +60,26 @@ export const stateProblems = {
     expected: 'a list computed here; stored are {stored}',
     advice: 'compute it first: frl rate {list}',
   },
+  'list-imported': {
+    severity: 'refuse',
+    article: null,
+    says: 'the {type} list {list} was imported; only computed lists are published',
+    advice: 'an own list beside it can be computed where the list before it is stored: frl rate {list}',
+  },
+  'nobody-listed': {
+    severity: 'refuse',
+    article: null,
+    says: 'nobody is on the {type} list {list}: it began without a list before it',
+    expected: 'at least one rated player',
+    advice: 'where there is a list before, import it (frl import list FILE) and compute again: frl rate {list}',
+  },
+  'list-before-first': {
+    severity: 'refuse',
+    article: '7.1',
+    says: 'the {type} list {list} can not be made: the list before it, {missing}, is not there',
+    expected: 'a list before it; stored are {stored}',
+    advice: 'import it: frl import list FILE --list {missing}',
+  },
   'list-unknown': {
     severity: 'refuse',
     article: null,
@@ -88,8 +108,8 @@ export const stateProblems = {
   'published-differently': {
     severity: 'refuse',
     article: null,
-    says: '{folder} holds another {type} list {list} already: {files} differ; nothing was touched',
-    advice: 'a published list does not change: publish into another folder and compare',
+    says: '{folder} holds a {type} list {list} already, with other files or other bytes: {files} differ; nothing was touched',
+    advice: 'a published list does not change; what --format or --federation leave out goes into another folder',
   },
   'publication-differs': {
     severity: 'refuse',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-
+import { adjustmentPoints } from '../../src/rating/one-time-adjustment.js'
 import { fideEditions } from '../../src/regulations/editions.js'
-import { adjustmentPoints, type OneTimeAdjustment } from '../../src/regulations/one-time-adjustments.js'
+import type { OneTimeAdjustment } from '../../src/regulations/one-time-adjustments.js'
 import { regulationsInForce } from '../../src/regulations/regulations.js'
 import type { IsoDate } from '../../src/shared/dates.js'
 import type { RatingType } from '../../src/shared/rating-type.js'
