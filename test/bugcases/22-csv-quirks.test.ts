@@ -117,7 +117,7 @@ const refused: readonly (readonly [
       rows.map((row) => row.replace(/(.*),\d+,("(?:[^"]|"")*",[^,]*,[^,]*)$/, '$1,$2')),
       HEADER.replace('black_id,', ''),
     ),
-    [[1, /the column black_id is missing/]],
+    [[1, /missing: column black_id/]],
   ],
   [
     'j: scores that a spreadsheet made dates of',
@@ -132,7 +132,7 @@ const refused: readonly (readonly [
     csv(rows, HEADER.replace('black_score', 'white_score')),
     [
       [1, /the column white_score appears twice/],
-      [1, /the column black_score is missing/],
+      [1, /missing: column black_score/],
     ],
   ],
   ['l: a header only', csv([]), [[null, /has a header and no games/]]],
