@@ -82,6 +82,7 @@ export async function findRun(
     .where('list', '=', list)
     .where('fingerprint', '=', fingerprint)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row ?? null
 }
