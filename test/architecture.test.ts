@@ -87,6 +87,13 @@ describe('who imports whom', () => {
     expect(each).toEqual([])
   })
 
+  it('the database is asked in src/db alone, where every plan can be looked over', () => {
+    const asking = /\bhandleOf\(|\.(?:selectFrom|updateTable|insertInto|deleteFrom|prepare)\(/
+    const asked = files.filter((file) => asking.test(file.code)).map(({ path }) => path)
+    expect(asked.filter((path) => !path.startsWith('src/db/'))).toEqual([])
+    expect(asked).toContain('src/db/tournaments.ts')
+  })
+
   it('imports name files that are there', () => {
     const missing = files.flatMap(({ path, imports }) =>
       imports

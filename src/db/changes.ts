@@ -36,13 +36,13 @@ export async function eraseChanges(trx: Transaction<Database>, type: RatingType,
     .all(type, list)
   const erase = standingEraser(trx, 'own', type, list)
   for (const fideId of changed) erase(fideId)
-  const rated = trx.selectFrom('tournament').select('id').where('type', '=', type).where('rated_in', '=', list)
-  await trx
-    .deleteFrom('pool_event')
-    .where('type', '=', type)
-    .where('rated_in', '=', list)
-    .where('tournament_id', 'in', rated)
-    .execute()
+  // The index is named, since by itself SQLite takes the primary key for the shorter way, which is all pools of the type.
+  handleOf(trx)
+    .prepare<[string, string, string, string]>(
+      `delete from pool_event indexed by pool_event_by_list where type = ? and rated_in = ?
+       and tournament_id in (select id from tournament where type = ? and rated_in = ?)`,
+    )
+    .run(type, list, type, list)
   for (const table of ['rating_change', 'event_change', 'title_reached'] as const) {
     await trx.deleteFrom(table).where('type', '=', type).where('list', '=', list).execute()
   }

@@ -6,6 +6,11 @@ import type { Database, RatingListRow, Series } from './schema.js'
 /** A list whose standings can be read: which one it is, and through which official list an own one goes back. */
 export type ListRef = Pick<RatingListRow, 'type' | 'list' | 'series' | 'anchor'>
 
+/** The official list that a list shows wherever nothing was computed since: itself, or what an own one goes back to. */
+export function anchorOf({ series, list, anchor }: ListRef): ListMonth | null {
+  return series === 'official' ? list : anchor
+}
+
 /** All lists, oldest first; official before own where both stand. */
 export function allLists(db: Kysely<Database>): Promise<RatingListRow[]> {
   return db.selectFrom('rating_list').selectAll().orderBy('list').orderBy('type').orderBy('series').execute()
@@ -36,6 +41,19 @@ export async function countedList(
 ): Promise<RatingListRow | null> {
   const other: Series = base === 'own' ? 'official' : 'own'
   return (await findList(db, type, list, base)) ?? (await findList(db, type, list, other))
+}
+
+/** Whether official lists of a type are stored that are later than one. */
+export async function hasOfficialAfter(db: Kysely<Database>, type: RatingType, list: ListMonth): Promise<boolean> {
+  const later = await db
+    .selectFrom('rating_list')
+    .select('list')
+    .where('type', '=', type)
+    .where('list', '>', list)
+    .where('series', '=', 'official')
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
 }
 
 export async function saveList(trx: Transaction<Database>, row: Omit<RatingListRow, 'closed'>): Promise<void> {

@@ -5,7 +5,7 @@ import { type ListMonth, yearOf } from '../shared/dates.js'
 import type { Sex } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
-import type { ListRef } from './lists.js'
+import { anchorOf, hasOfficialAfter, type ListRef } from './lists.js'
 import { playerReader } from './players.js'
 import type { Bound } from './prepared.js'
 import type { Database, StateRow } from './schema.js'
@@ -26,30 +26,27 @@ export function addEntrants(trx: Transaction<Database>, tournamentIds: readonly 
   for (const id of tournamentIds) add.run(id)
 }
 
+/** What decides whom a list may change without a game. */
+export interface QuietMonth {
+  readonly type: RatingType
+  readonly list: ListMonth
+  readonly regulations: Regulations
+  readonly base: ListRef | null
+}
+
 /**
  * All whom a list may change without a game: who turns inactive, who leaves the juniors, whose printed K
  * does not follow from his marks, whose details were corrected,
  * whose pool came from elsewhere or loses its oldest events. Each is found by an index; the list itself is not read.
  */
-export function addQuietPlayers(
-  trx: Transaction<Database>,
-  type: RatingType,
-  list: ListMonth,
-  regulations: Regulations,
-): void {
-  const add = (query: string, ...values: Bound[]) =>
-    handleOf(trx)
-      .prepare(`insert or ignore into month_player ${query}`)
-      .run(...values)
+export async function addQuietPlayers(trx: Transaction<Database>, month: QuietMonth): Promise<void> {
+  const { type, list, regulations } = month
+  const add = adder(trx)
   const before = previousList(list)
 
   const longAgo = listsLater(list, -regulations.inactiveAfterLists)
   add('select fide_id from rating_change where type = ? and list = ? and games > 0', type, longAgo)
-  for (const table of ['rating_state', 'rating_state_history']) {
-    const lastPlayed = `series = 'official' and type = ? and last_played = ? and inactive = 0`
-    add(`select fide_id from ${table} where ${lastPlayed}`, type, longAgo)
-    add(`select fide_id from ${table} where series = 'official' and type = ? and k_due = 1`, type)
-  }
+  await addFromOfficialList(trx, month, longAgo)
 
   if (regulations.coefficient.kind === 'by-marks' && yearOf(before) !== yearOf(list)) {
     const leaving = yearOf(before) - regulations.coefficient.junior.untilAge
@@ -61,6 +58,40 @@ export function addQuietPlayers(
   const pooled = 'select fide_id from pool_event where type = ?'
   add(`${pooled} and rated_in = ?`, type, previousList(windowFrom))
   add(`${pooled} and tournament_id = 0 and rated_in between ? and ?`, type, windowFrom, list)
+}
+
+/**
+ * Of the official list a month stands on: who last played long ago, and, where it is the list before, whose K is due. An
+ * own list prints that K, so the lists after it need not ask; past rows speak only where later official lists are stored.
+ */
+async function addFromOfficialList(
+  trx: Transaction<Database>,
+  { type, base }: QuietMonth,
+  longAgo: ListMonth,
+): Promise<void> {
+  const anchor = base === null ? null : anchorOf(base)
+  if (base === null || anchor === null) return
+  const add = adder(trx)
+  const addFrom = (table: string, lastPlayedIndex: string, kDueIndex: string) => {
+    // Named, since by itself SQLite takes the primary key for the shorter way, which is the whole list.
+    const of = (index: string) =>
+      `select fide_id from ${table} indexed by ${index} where series = 'official' and type = ? and valid_from <= ?`
+    add(`${of(lastPlayedIndex)} and inactive = 0 and last_played = ?`, type, anchor, longAgo)
+    if (base.series === 'official') add(`${of(kDueIndex)} and k_due = 1`, type, anchor)
+  }
+  addFrom('rating_state', 'official_state_by_last_played', 'official_state_with_k_due')
+  if (await hasOfficialAfter(trx, type, anchor)) {
+    addFrom('rating_state_history', 'official_history_by_last_played', 'official_history_with_k_due')
+  }
+}
+
+/** Adds the players a query finds. */
+function adder(trx: Transaction<Database>): (query: string, ...values: Bound[]) => void {
+  return (query, ...values) => {
+    handleOf(trx)
+      .prepare(`insert or ignore into month_player ${query}`)
+      .run(...values)
+  }
 }
 
 /** Every rated player of the list before: for a list that touches all of them. */

@@ -38,6 +38,30 @@ export function playersBornIn(db: Kysely<Database>, year: number): PlayerRow[] {
     .all(year)
 }
 
+/** What the federation or reports said of a person, as a row of `player` or `player_history` holds it. */
+export type DescribedPerson = readonly [
+  fideId: number,
+  name: string,
+  federation: string,
+  sex: string | null,
+  birthYear: number | null,
+  title: string,
+  womanTitle: string,
+]
+
+/** Persons whom the federation or reports described, not a list, from the list after one (null: ever) up to another. */
+export function describedPersons(db: Kysely<Database>, after: ListMonth | null, until: ListMonth): DescribedPerson[] {
+  const described = (table: 'player' | 'player_history') =>
+    handleOf(db)
+      .prepare<[string, string], DescribedPerson>(
+        `select fide_id, name, federation, sex, birth_year, title, woman_title from ${table}
+         where origin <> 'list' and valid_from > ? and valid_from <= ? order by fide_id, valid_from`,
+      )
+      .raw()
+      .all(after ?? '', until)
+  return [...described('player'), ...described('player_history')]
+}
+
 /** Writes what is known of a player from a list on, whichever lists were written before or after it. */
 export function playerWriter(
   trx: Transaction<Database>,

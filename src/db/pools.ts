@@ -42,7 +42,13 @@ export async function forgetPooled(trx: Transaction<Database>, type: RatingType,
     .where('type', '=', type)
     .where('pooled_in', '>=', from)
     .where('rated_in', 'is', null)
-  await trx.deleteFrom('pool_event').where('type', '=', type).where('tournament_id', 'in', pooled).execute()
+  // What such a tournament pooled is booked for the list that holds it: no earlier event need be looked at.
+  await trx
+    .deleteFrom('pool_event')
+    .where('type', '=', type)
+    .where('rated_in', '>=', from)
+    .where('tournament_id', 'in', pooled)
+    .execute()
   await trx.updateTable('tournament').set({ pooled_in: null }).where('id', 'in', pooled).execute()
 }
 
@@ -54,16 +60,6 @@ export function pooledPlayers(db: Kysely<Database>, type: RatingType, from: List
     )
     .pluck()
     .all(type, from, until)
-}
-
-/** Whether games came in by `frl import pool` that may give first ratings on a list. */
-export function hasImportedPool(db: Kysely<Database>, type: RatingType, list: ListMonth): boolean {
-  const found = handleOf(db)
-    .prepare<[string, string]>(
-      'select 1 from pool_event where type = ? and tournament_id = 0 and rated_in <= ? limit 1',
-    )
-    .get(type, list)
-  return found !== undefined
 }
 
 export function poolWriter(trx: Transaction<Database>): (row: PoolEventRow) => void {

@@ -82,6 +82,7 @@ export async function reportOfRun(
     .where('list', '=', list)
     .where('fingerprint', '=', fingerprint)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (row?.report == null) throw new Error(`no run of ${job} is recorded that made the ${type} list ${list} as it is`)
   return row.report

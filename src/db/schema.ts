@@ -163,6 +163,13 @@ export interface PoolImportRow {
   readonly unrated: 'forfeit' | 'unrated-opponent' | null
 }
 
+/** What was imported into the pools for one list: a hash of its events. */
+export interface ImportedPoolRow {
+  readonly type: RatingType
+  readonly rated_in: ListMonth
+  readonly content: string
+}
+
 export interface RatingChangeRow {
   readonly type: RatingType
   readonly list: ListMonth
@@ -245,6 +252,7 @@ export interface Database {
   game: GameRow
   pool_event: PoolEventRow
   pool_import: PoolImportRow
+  imported_pool: ImportedPoolRow
   rating_change: RatingChangeRow
   event_change: EventChangeRow
   title_reached: TitleReachedRow

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Standing } from '../period/standing.js'
 import type { ListMonth } from '../shared/dates.js'
 import { merged } from '../shared/merged.js'
-import type { RatingType } from '../shared/rating-type.js'
+import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
 import type { ListRef } from './lists.js'
 import { inserter } from './prepared.js'
@@ -27,6 +27,20 @@ export function standingReader(db: Kysely<Database>, ref: ListRef): StandingRead
   const resolve = standingResolver(db, ref)
   const ownOf = (fideId: number) => (ref.series === 'own' ? get.get('own', ref.type, fideId) : undefined)
   return (fideId) => resolve(ownOf(fideId), get.get('official', ref.type, fideId))
+}
+
+/** Reads the latest rating of single players: standard, else rapid, else blitz; an own list's before an official one's. */
+export function latestRating(db: Kysely<Database>): (fideId: number) => number | null {
+  const latest = handleOf(db)
+    .prepare<[Series, RatingType, number], number | null>(`select rating from rating_state where ${KEY}`)
+    .pluck()
+  return (fideId) => {
+    for (const type of ratingTypes) {
+      const rating = latest.get('own', type, fideId) ?? latest.get('official', type, fideId)
+      if (rating != null) return rating
+    }
+    return null
+  }
 }
 
 /** Every player who ever was on the chain of a list, with what he is on it, by FIDE ID. */

@@ -1,17 +1,25 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Problem, type RenderedProblem, renderProblem } from '../shared/problem.js'
-import type { Database, TournamentRow } from './schema.js'
+import { ratingTypes } from '../shared/rating-type.js'
+import type { Database, Origin, TournamentRow } from './schema.js'
 
 /** Tournaments that no list has taken yet, or that wait for a person: by type, end and code. */
 export function unfinishedTournaments(db: Kysely<Database>): Promise<TournamentRow[]> {
+  // Written into the query, not bound to it: by these words the partial indexes are chosen.
+  const inQuestion = sql<boolean>`state in ('held', 'correction')`
+  const isAccepted = sql<boolean>`state = 'accepted'`
   return db
     .selectFrom('tournament')
     .selectAll()
-    .where((where) =>
-      where.or([
-        where('state', 'in', ['held', 'correction']),
-        where.and([where('state', '=', 'accepted'), where('rated_in', 'is', null), where('pooled_in', 'is', null)]),
-      ]),
+    .where(inQuestion)
+    .unionAll(
+      db
+        .selectFrom('tournament')
+        .selectAll()
+        .where('type', 'in', ratingTypes)
+        .where(isAccepted)
+        .where('rated_in', 'is', null)
+        .where('pooled_in', 'is', null),
     )
     .orderBy('type')
     .orderBy('end_date')
@@ -36,7 +44,7 @@ export async function selfRegisteredPlayers(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('player')
     .select(['fide_id as id', 'name', 'federation', 'birth_year as birthYear'])
-    .where('origin', '=', 'report')
+    .where('origin', '=', sql.lit<Origin>('report'))
     .orderBy('fide_id')
     .execute()
   return rows

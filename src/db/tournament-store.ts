@@ -45,6 +45,22 @@ export async function setState(trx: Transaction<Database>, id: number, state: To
   await trx.updateTable('tournament').set({ state }).where('id', '=', id).execute()
 }
 
+/** Leaves a tournament held, for another reason than before. */
+export async function setHeldFor(trx: Transaction<Database>, id: number, heldFor: string): Promise<void> {
+  await trx.updateTable('tournament').set({ held_for: heldFor }).where('id', '=', id).execute()
+}
+
+/** Who took part, by the IDs of the report. */
+export async function entrantsOf(db: Kysely<Database>, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tournament_player')
+    .select('fide_id')
+    .where('tournament_id', '=', id)
+    .orderBy('start_number')
+    .execute()
+  return rows.map(({ fide_id }) => fide_id)
+}
+
 /** The file a report came in, kept under its hash. */
 export async function saveReportFile(
   trx: Transaction<Database>,

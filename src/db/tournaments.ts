@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ListSpan } from '../period/belonging.js'
 import type { MonthGame } from '../period/tournament.js'
 import { listsLater } from '../regulations/list-calendar.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
-import type { Database, TournamentRow } from './schema.js'
+import type { Database, TournamentRow, TournamentState } from './schema.js'
 
 /**
  * Accepted tournaments that may belong to a list: those rated on it before, and those no list has taken yet. A
@@ -39,7 +39,7 @@ export function tournamentsWaiting(
     .selectFrom('tournament')
     .selectAll()
     .where('type', '=', type)
-    .where('state', '=', 'accepted')
+    .where('state', '=', ACCEPTED)
     .where('rated_in', 'is', null)
     .where('pooled_in', 'is', null)
     .where('due_list', '<', before)
@@ -49,6 +49,9 @@ export function tournamentsWaiting(
     .execute()
 }
 
+/** Written into the query: a partial index is chosen by what the query says, not by what is bound to it. */
+const ACCEPTED = sql.lit<TournamentState>('accepted')
+
 /** The first list any accepted tournament of a type is due on; null without one. */
 export async function firstDueList(db: Kysely<Database>, type: RatingType): Promise<ListMonth | null> {
   const row = await db
@@ -57,6 +60,7 @@ export async function firstDueList(db: Kysely<Database>, type: RatingType): Prom
     .where('type', '=', type)
     .where('state', '=', 'accepted')
     .orderBy('due_list')
+    .limit(1)
     .executeTakeFirst()
   return row?.due_list ?? null
 }
@@ -70,6 +74,15 @@ export function tournamentsPooled(db: Kysely<Database>, type: RatingType, from: 
     .where('pooled_in', '>=', from)
     .orderBy('code')
     .execute()
+}
+
+export async function markRatedIn(trx: Transaction<Database>, ids: readonly number[], list: ListMonth): Promise<void> {
+  for (const id of ids) await trx.updateTable('tournament').set({ rated_in: list }).where('id', '=', id).execute()
+}
+
+/** The official list that holds a tournament, once its pools are filled. */
+export async function markPooledIn(trx: Transaction<Database>, id: number, list: ListMonth): Promise<void> {
+  await trx.updateTable('tournament').set({ pooled_in: list }).where('id', '=', id).execute()
 }
 
 /** When and on which list a stored tournament may be rated. */

@@ -1,19 +1,18 @@
 import type { Kysely } from 'kysely'
-import { handleOf } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
 import { detailsOf, playerFinder, playersBornIn } from '../db/players.js'
 import type { Database, PlayerRow, RatingListRow, Series } from '../db/schema.js'
-import { standingReader } from '../db/standings.js'
+import { latestRating, standingReader } from '../db/standings.js'
 import { chainOf } from '../period/chain.js'
 import { listInForce } from '../regulations/list-calendar.js'
 import type { Register, RegisterPlayer } from '../report/accept-context.js'
 import type { IsoDate } from '../shared/dates.js'
-import { type RatingType, ratingTypes } from '../shared/rating-type.js'
+import type { RatingType } from '../shared/rating-type.js'
 
 /** The persons and ratings that reports are held against, read from the database as they stand now. */
 export async function registerOf(db: Kysely<Database>, base: Series): Promise<Register> {
   const find = playerFinder(db)
-  const known = knownRating(db)
+  const known = latestRating(db)
   const inForce = await ratingInForce(db, base)
   const asRegistered = (row: PlayerRow): RegisterPlayer => ({ ...detailsOf(row), rating: known(row.fide_id) })
   return {
@@ -27,22 +26,6 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Re
       // Rapid and blitz begin with the standard rating, and reports print it.
       return type === 'standard' || rating !== null ? rating : (inForce(fideId, startDate, 'standard') ?? null)
     },
-  }
-}
-
-/** The latest rating of a person: standard, else rapid, else blitz; an own list's before an official one's. */
-function knownRating(db: Kysely<Database>): (fideId: number) => number | null {
-  const latest = handleOf(db)
-    .prepare<[Series, RatingType, number], number | null>(
-      'select rating from rating_state where series = ? and type = ? and fide_id = ?',
-    )
-    .pluck()
-  return (fideId) => {
-    for (const type of ratingTypes) {
-      const rating = latest.get('own', type, fideId) ?? latest.get('official', type, fideId)
-      if (rating != null) return rating
-    }
-    return null
   }
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction, type Store } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
 import type { TournamentState } from '../db/schema.js'
-import { eventGames, revisionsOf, saveResolution, setState } from '../db/tournament-store.js'
+import { eventGames, revisionsOf, saveResolution, setHeldFor, setState } from '../db/tournament-store.js'
 import { chainOf } from '../period/chain.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { refuse } from '../run/refused.js'
@@ -49,7 +49,7 @@ export async function resolveTournament(
       const elsewhere = storedAlready(trx, eventGames(trx, latest.id))
       if (elsewhere !== null) {
         const { heldFor } = elsewhere
-        await trx.updateTable('tournament').set({ held_for: heldFor }).where('id', '=', latest.id).execute()
+        await setHeldFor(trx, latest.id, heldFor)
         return { code, state: 'held', replaced: resolution.code, heldFor }
       }
     }

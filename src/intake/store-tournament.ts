@@ -4,7 +4,14 @@ import type { Transaction } from 'kysely'
 import { saveAlias } from '../db/aliases.js'
 import type { Database, RatingListRow, TournamentRow, TournamentState } from '../db/schema.js'
 import { refreshSelfRegistered } from '../db/self-registered.js'
-import { resolutionOf, revisionsOf, saveReportFile, saveTournament, setState } from '../db/tournament-store.js'
+import {
+  entrantsOf,
+  resolutionOf,
+  revisionsOf,
+  saveReportFile,
+  saveTournament,
+  setState,
+} from '../db/tournament-store.js'
 import type { Chain } from '../period/chain.js'
 import { firstListAfter } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
@@ -169,10 +176,7 @@ async function refreshPersons(
   revisions: readonly TournamentRow[],
 ): Promise<void> {
   const concerned = new Set(players.map(({ fideId }) => fideId))
-  for (const { id } of revisions) {
-    const rows = await trx.selectFrom('tournament_player').select('fide_id').where('tournament_id', '=', id).execute()
-    for (const { fide_id } of rows) concerned.add(fide_id)
-  }
+  for (const { id } of revisions) for (const fideId of await entrantsOf(trx, id)) concerned.add(fideId)
   refreshSelfRegistered(
     trx,
     [...concerned].sort((a, b) => a - b),

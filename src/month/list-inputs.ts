@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import { handleOf } from '../db/connect.js'
-import type { Database, PoolEventRow, TournamentRow } from '../db/schema.js'
+import { describedPersons } from '../db/players.js'
+import { importedPoolInputs } from '../db/pool-import.js'
+import type { Database, TournamentRow } from '../db/schema.js'
 import { tournamentsPooled } from '../db/tournaments.js'
 import { editionFingerprint, fingerprintOf, type ListInputs } from '../period/fingerprint.js'
 import { listsLater, previousList } from '../regulations/list-calendar.js'
@@ -35,12 +36,7 @@ function contentOf(row: TournamentRow): (string | number)[] {
 
 async function poolInputs(db: Kysely<Database>, { type, list, regulations, heldByOfficial }: ListPlan) {
   const windowFrom = listsLater(list, 1 - regulations.windowLists)
-  const imported = handleOf(db)
-    .prepare<[string, string], PoolEventRow>(
-      'select * from pool_event where type = ? and tournament_id = 0 and rated_in <= ? order by fide_id, rated_in, code',
-    )
-    .all(type, list)
-    .map((row) => [row.fide_id, row.rated_in, row.code, row.start_date, row.games, row.score, row.sum_of_opponents])
+  const imported = await importedPoolInputs(db, type, list)
   const pooled = (await tournamentsPooled(db, type, windowFrom))
     .filter(({ pooled_in }) => pooled_in !== null && pooled_in < list)
     .map((row) => [...contentOf(row), row.pooled_in ?? ''])
@@ -48,14 +44,7 @@ async function poolInputs(db: Kysely<Database>, { type, list, regulations, heldB
   return [...imported, ...pooled, ...toPool]
 }
 
+/** Those described since the list before, or ever where there is none. */
 function personInputs(db: Kysely<Database>, { list, base }: ListPlan): ListInputs['persons'] {
-  const described = (table: string) =>
-    handleOf(db)
-      .prepare<[string, string], [number, string, string, string | null, number | null, string, string]>(
-        `select fide_id, name, federation, sex, birth_year, title, woman_title from ${table}
-         where origin <> 'list' and valid_from > ? and valid_from <= ?`,
-      )
-      .raw()
-      .all(base === null ? '' : previousList(list), list)
-  return [...described('player'), ...described('player_history')]
+  return describedPersons(db, base === null ? null : previousList(list), list)
 }

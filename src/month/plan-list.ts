@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
 import type { MonthPlan, PlannedTournament } from '../db/month-input.js'
-import { hasImportedPool } from '../db/pools.js'
+import { importedPoolInputs } from '../db/pool-import.js'
 import type { Database, RatingListRow, TournamentRow } from '../db/schema.js'
 import { spanOf, tournamentsFor, tournamentsWaiting } from '../db/tournaments.js'
 import { belongsTo } from '../period/belonging.js'
@@ -62,8 +62,8 @@ export async function planList(
 
   const rows = (await tournamentsFor(db, type, list)).filter((row) => row.rated_in === list || belonging(row) === list)
   const existing = stored.own(type, list)
-  const known = chain.has(type) || rows.length > 0 || existing !== null || hasImportedPool(db, type, list)
-  if (!known) return { plan: null, problems: [] }
+  const known = chain.has(type) || rows.length > 0 || existing !== null
+  if (!known && (await importedPoolInputs(db, type, list)).length === 0) return { plan: null, problems: [] }
 
   const problems: Problem[] = []
   const base = chain.inForce(type, previousList(list))

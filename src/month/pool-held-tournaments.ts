@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { poolWriter } from '../db/pools.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { type ListedStanding, standingReader } from '../db/standings.js'
-import { crosstableReader } from '../db/tournaments.js'
+import { crosstableReader, markPooledIn } from '../db/tournaments.js'
 import { type Entry, entryOf } from '../period/entry.js'
 import { playerEvents } from '../period/player-event.js'
 import type { MonthTournament } from '../period/tournament.js'
@@ -51,9 +51,7 @@ export async function poolHeldTournaments(trx: Transaction<Database>, plan: List
     })
   }
   if (problems.length > 0) throw new RefusedError(problems)
-  for (const { row, list } of plan.heldByOfficial) {
-    await trx.updateTable('tournament').set({ pooled_in: list }).where('id', '=', row.id).execute()
-  }
+  for (const { row, list } of plan.heldByOfficial) await markPooledIn(trx, row.id, list)
 }
 
 /** Unrated on the official list and not fallen on it: a fall begins the pool anew (decision A11). */

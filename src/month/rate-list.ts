@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import { changeWriter, eraseChanges } from '../db/changes.js'
 import { inTransaction, type Store } from '../db/connect.js'
-import { allLists, saveList } from '../db/lists.js'
+import { allLists, anchorOf, saveList } from '../db/lists.js'
 import { readMonth } from '../db/month-input.js'
 import { addEntrants, addEverybody, addQuietPlayers, beginMonthPlayers } from '../db/month-players.js'
 import { reportOfRun, saveRun } from '../db/runs.js'
 import type { Database, RatingListRow } from '../db/schema.js'
+import { markRatedIn } from '../db/tournaments.js'
 import { computeMonth } from '../period/compute-month.js'
 import { previousList } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
@@ -146,29 +147,24 @@ async function computeList(
 ): Promise<MonthReport> {
   const { type, list } = plan
   await poolHeldTournaments(trx, plan)
-  gatherPlayers(trx, plan, settings)
+  await gatherPlayers(trx, plan, settings)
   const write = changeWriter(trx, type, list)
   const reporter = monthReporter(plan)
   for (const change of computeMonth(readMonth(trx, plan))) {
     write(change)
     reporter.add(change)
   }
-  for (const { id } of plan.rows) {
-    await trx.updateTable('tournament').set({ rated_in: list }).where('id', '=', id).execute()
-  }
+  await markRatedIn(trx, idsOf(plan), list)
   await saveList(trx, listRow(plan, fingerprint, reporter.ratedPlayers()))
   return reporter.report()
 }
 
 /** Those who played, those the calendar moves, and everybody where the list touches every rating. */
-function gatherPlayers(trx: Transaction<Database>, plan: ListPlan, { editions }: RatingSettings): void {
+async function gatherPlayers(trx: Transaction<Database>, plan: ListPlan, { editions }: RatingSettings): Promise<void> {
   const { type, list, base, regulations } = plan
   beginMonthPlayers(trx)
-  addEntrants(
-    trx,
-    plan.rows.map(({ id }) => id),
-  )
-  addQuietPlayers(trx, type, list, regulations)
+  addEntrants(trx, idsOf(plan))
+  await addQuietPlayers(trx, plan)
   const before = regulationsNearest(editions, type, listDate(previousList(list)))
   const touchesEverybody =
     regulations.oneTimeAdjustments.some((adjustment) => adjustment.list === list) ||
@@ -176,6 +172,10 @@ function gatherPlayers(trx: Transaction<Database>, plan: ListPlan, { editions }:
     regulations.inactiveAfterLists !== before.inactiveAfterLists ||
     JSON.stringify(regulations.coefficient) !== JSON.stringify(before.coefficient)
   if (touchesEverybody && base !== null) addEverybody(trx, base)
+}
+
+function idsOf({ rows }: ListPlan): number[] {
+  return rows.map(({ id }) => id)
 }
 
 function listRow(plan: ListPlan, fingerprint: string, rated: number): Omit<RatingListRow, 'closed'> {
@@ -189,7 +189,7 @@ function listRow(plan: ListPlan, fingerprint: string, rated: number): Omit<Ratin
     fingerprint,
     edition: regulations.id,
     base_series: base?.series ?? null,
-    anchor: base === null ? null : base.series === 'official' ? base.list : base.anchor,
+    anchor: base === null ? null : anchorOf(base),
     in_force: JSON.stringify(
       plan.listsInForce.map(({ type, list, series, anchor }) => ({ type, list, series, anchor })),
     ),

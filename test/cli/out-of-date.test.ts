@@ -32,6 +32,36 @@ describe('a list is made anew when anything it is made of changed', () => {
     expect((await ratingsOn(desk, '2026-03', 'rapid'))[HERO]).toBe(1792)
   })
 
+  it('when an older pool came in than the window holds: it may hold the first event (A9)', async () => {
+    const desk = openDesk()
+    await importList(desk, '2026-01', others)
+    const report: MadeUpReport = {
+      start: '2026-01-10',
+      end: '2026-01-11',
+      players: [{ id: HERO }, ...others.map(({ id }) => ({ id }))],
+      games: others.map((_, index) => [index + 1, 1, index + 2, '0']),
+    }
+    await ingest(desk, 'ZERO', report)
+    const rated = async () => (await desk.json('rate', '2026-02', '--type', 'standard')).types[0].outcome
+    const games = async () => (await desk.json('explain', `${HERO}`, '2026-02', '--type', 'standard')).games
+    const pool = (...lines: string[]) =>
+      desk.file('pool.csv', ['player_id,event,rated_in_list,opponent_rating,score', ...lines, ''].join('\n'))
+    const older = [`${HERO},OLDER,2022-03,1700,0.5`, `${HERO + 1},OLDER,2022-03,1700,0`]
+    expect(await rated()).toBe('computed')
+    expect(await games()).toBe(0)
+
+    await desk.done('import', 'pool', pool(...older))
+    expect(await rated()).toBe('recomputed')
+    expect(await games()).toBe(4)
+
+    await desk.done('import', 'pool', pool(...older.toReversed()))
+    expect(await rated()).toBe('unchanged')
+
+    // Booked for another list by now: it is gone from the one, and counts for the other.
+    await desk.done('import', 'pool', pool(`${HERO},OLDER,2022-04,1700,0`))
+    expect(await rated()).toBe('recomputed')
+  })
+
   it('is refused on top of a list that is out of date, which is named with what to do', async () => {
     const desk = openDesk()
     await importList(desk, '2026-01', others)

@@ -1,0 +1,145 @@
+import { describe, expect, it, test } from 'vitest'
+
+import { listCsv } from '../support/fixtures.js'
+import { type Planned, plansOf, preparedDuring, walks } from '../support/query-plans.js'
+import { codesOfMay, NEWCOMER, openSeason, reportOf } from '../support/season.js'
+
+/** What grows with the listed population or with history. */
+const GROWING = [
+  'player',
+  'player_history',
+  'rating_state',
+  'rating_state_history',
+  'registration',
+  'tournament',
+  'tournament_player',
+  'game',
+  'pool_event',
+  'pool_import',
+  'rating_change',
+  'event_change',
+  'run',
+]
+
+/** Indexes of what waits, whole or of one type: a K that is due, a tournament nobody rated yet. */
+const WAITING = [
+  'official_state_with_k_due',
+  'official_history_with_k_due',
+  'tournament_waiting',
+  'tournament_in_question',
+]
+
+/** What reads a whole list, or stops early, and in which steps it may. */
+const WHOLE: Readonly<Record<string, readonly string[]>> = {
+  // A list read is held against everybody known, side by side.
+  'select * from player order by fide_id': ['import'],
+  "select * from rating_state where series = 'official' and type = ? order by fide_id": ['import'],
+  // A list given out is all of its players; an adjustment for everybody touches all of them.
+  'select * from rating_state where series = ? and type = ? order by fide_id': ['publish', 'adjust', 'run'],
+  // Backwards until ten are found, and forwards until one is.
+  'select * from "run" order by "id" desc limit ?': ['status'],
+  'select "due_list" from "tournament" where "type" = ? and "state" = ? order by "due_list" limit ?': ['status', 'run'],
+}
+
+describe('a month costs what it holds', () => {
+  it('neither walks through the listed population nor through history', async () => {
+    const walked = new Set<string>()
+    const walking = (await plansOfMonth()).flatMap((planned) => {
+      const steps = walks(planned, GROWING, WAITING)
+      if (steps.length > 0) walked.add(planned.sql)
+      if (steps.length === 0 || WHOLE[planned.sql]?.includes(planned.step)) return []
+      return [`${planned.step}: ${planned.sql}: ${steps.join('; ')}`]
+    })
+    expect(walking).toEqual([])
+    expect([...walked].sort()).toEqual(Object.keys(WHOLE).sort())
+  })
+
+  test.each([
+    // what is looked for, words of the query, the index that finds it
+    ['who last played long ago', /month_player .* from rating_state .*last_played/, 'official_state_by_last_played'],
+    [
+      'likewise, on an older list',
+      /month_player .* from rating_state_history .*last_played/,
+      'official_history_by_last_played',
+    ],
+    ['whose K is due', /month_player .* from rating_state .*k_due/, 'official_state_with_k_due'],
+    ['likewise, on an older list', /month_player .* from rating_state_history .*k_due/, 'official_history_with_k_due'],
+    ['who was described anew', /^select fide_id, name.* from player where origin/, 'player_not_from_list'],
+    [
+      'who was described for an older list',
+      /^select fide_id, name.* from player_history where origin/,
+      'player_history_not_from_list',
+    ],
+    ['whose pool came from elsewhere', /month_player .* from pool_event .*tournament_id = 0/, 'pool_event_imported'],
+    ['what came from elsewhere, for a list', /^select fide_id, code.* from pool_event/, 'pool_event_imported'],
+    ['what is forgotten of pools', /^delete from "pool_event" .*"pooled_in"/, 'pool_event_by_list'],
+    ['what a list pooled, taken back', /^delete from pool_event .*rated_in = \? and tourn/, 'pool_event_by_list'],
+    ['tournaments no list took', /^select \* from "tournament" .*"due_list" < \?/, 'tournament_waiting'],
+    ['tournaments an official list holds', /^select \* from "tournament" .*"pooled_in" >= \?/, 'tournament_pooled'],
+    ['those forgotten', /^update "tournament" set "pooled_in" .*"pooled_in" >= \?/, 'tournament_pooled'],
+    ['tournaments a list rated, taken back', /^update "tournament" .* where .*"rated_in" = \?/, 'tournament_rated'],
+    ['tournaments that wait for a person', /^select \* from "tournament" where state in/, 'tournament_in_question'],
+    ['the run of a list', /^select \* from "run" .*"fingerprint" = \?/, 'run_by_fingerprint'],
+    ['runs that never ended', /^update "run" .*"outcome" is null/, 'run_without_outcome'],
+    ['runs that found nothing to do', /^delete from "run"/, 'run_by_job'],
+    ['who is known from reports only', /^select "fide_id" as "id".* from "player"/, 'player_from_report'],
+    ['the registration of a file', /^select \* from "registration" where "report_file"/, 'registration_by_report_file'],
+  ] as const)('%s', async (_what, words, index) => {
+    const asked = (await plansOfMonth()).filter(({ sql }) => words.test(sql))
+    expect(asked).not.toEqual([])
+    for (const { plan } of asked) expect(plan.join('\n')).toMatch(new RegExp(`INDEX ${index} `))
+  })
+
+  it('asks past rows of official lists only where a later one is stored', async () => {
+    const tables = (await plansOfMonth())
+      .filter(({ step, sql }) => /^rate/.test(step) && /month_player .*rating_state_history/.test(sql))
+      .map(({ step }) => step)
+    expect(new Set(tables)).toEqual(new Set(['rate an older month']))
+  })
+})
+
+let plans: Promise<Planned[]> | undefined
+
+/** Every plan of months that hold everything there is: read once, the desk itself is gone after the first test. */
+function plansOfMonth(): Promise<Planned[]> {
+  plans ??= monthAtDesk()
+  return plans
+}
+
+async function monthAtDesk(): Promise<Planned[]> {
+  const desk = await openSeason()
+  const found: Planned[] = []
+  const step = async (name: string, ...commands: (readonly string[])[]) => {
+    const statements = await preparedDuring(async () => {
+      for (const command of commands) await desk.done(...command)
+    })
+    found.push(...plansOf(desk.path('frl.sqlite'), name, statements))
+  }
+  const out = ['--out', desk.path('out')]
+  const register = 'id,name,federation,birth_year\n88400008,Hauge Hugo,NOR,1951\n'
+  const pool = `player_id,event,rated_in_list,opponent_rating,score\n${NEWCOMER},ELSEWHERE,2026-03,1700,0.5\n`
+  const players = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ id: 88400000 + number, rating: 2000, k: 20, born: 1990 }))
+  const list = (month: string) => {
+    const file = desk.file(`${month}.csv`, listCsv(players))
+    return ['import', 'list', file, '--list', month, '--type', 'standard']
+  }
+  const [last = '', ...others] = codesOfMay.map((code) => reportOf(desk, code))
+
+  await step('import', ['import', 'players', desk.file('players.csv', register), '--from', '2026-05'])
+  await step('import', ['import', 'pool', desk.file('pool.csv', pool)], ['import', 'pool', desk.path('pool.csv')])
+  await step('ingest', ['ingest', ...others])
+  await step('rate', ['rate', '2026-05'])
+  await step('import', list('2026-06'))
+  await step('ingest', ['ingest', last])
+  await step('rate an older month', ['rate', '2026-05'], ['rate', '2026-05'])
+  await step('publish', ['publish', '2026-05', ...out])
+  await step('ingest', ['ingest', desk.path('inbox')])
+  await step('rate', ['rate', '2026-06', '--type', 'rapid'], ['rate', '2026-07', '--type', 'standard'])
+  await step('explain', ['explain', `${NEWCOMER}`, '2026-05'], ['explain', '88400001', '2026-05'])
+  await step('status', ['status'])
+  const run = ['run', 'monthly', '--date', '2026-08-01', '--inbox', desk.path('inbox'), ...out]
+  await step('run', run, run)
+  await step('import', list('2024-02'))
+  await step('adjust', ['rate', '2024-03', '--type', 'standard'])
+  return found
+}
