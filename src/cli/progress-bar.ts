@@ -17,7 +17,10 @@ function bars(stream: NodeJS.WritableStream): Progress {
       const bar = new SingleBar(
         {
           stream,
-          format: `${what} {bar} {value}/{total}  {speed}  {eta_formatted} left`,
+          format:
+            total === null
+              ? `${what} {value}  {speed}`
+              : `${what} {bar} {value}/{total}  {speed}  {eta_formatted} left`,
           hideCursor: true,
           clearOnComplete: true,
           stopOnComplete: false,
@@ -28,7 +31,7 @@ function bars(stream: NodeJS.WritableStream): Progress {
       const startedAt = Date.now()
       const speed = (done: number) => `${Math.round((done * 1000) / Math.max(1, Date.now() - startedAt))}/s`
       let done = 0
-      bar.start(total, 0, { speed: '' })
+      bar.start(total ?? 0, 0, { speed: '' })
       return {
         advance: (steps) => {
           done += steps
@@ -50,7 +53,7 @@ function lines(err: (text: string) => void, now: () => Date): Progress {
           done += steps
           if (now().getTime() - saidAt < LINE_EVERY_MS) return
           saidAt = now().getTime()
-          err(`${what}: ${done} of ${total}\n`)
+          err(total === null ? `${what}: ${done}\n` : `${what}: ${done} of ${total}\n`)
         },
         end: () => undefined,
       }

@@ -76,7 +76,9 @@ async function addFromOfficialList(
     // Named, since by itself SQLite takes the primary key for the shorter way, which is the whole list.
     const of = (index: string) =>
       `select fide_id from ${table} indexed by ${index} where series = 'official' and type = ? and valid_from <= ?`
-    add(`${of(lastPlayedIndex)} and inactive = 0 and last_played = ?`, type, anchor, longAgo)
+    // An official list may show players as active whose last game it knows to be older still (decision A14).
+    const when = base.series === 'official' ? '<=' : '='
+    add(`${of(lastPlayedIndex)} and inactive = 0 and last_played ${when} ?`, type, anchor, longAgo)
     if (base.series === 'official') add(`${of(kDueIndex)} and k_due = 1`, type, anchor)
   }
   addFrom('rating_state', 'official_state_by_last_played', 'official_state_with_k_due')

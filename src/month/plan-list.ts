@@ -8,7 +8,7 @@ import { belongsTo } from '../period/belonging.js'
 import { type Chain, chainBefore, chainOf } from '../period/chain.js'
 import type { MonthLaw } from '../period/player-month.js'
 import { listInForce, previousList } from '../regulations/list-calendar.js'
-import { type Editions, NoRegulationsInForceError, regulationsInForce } from '../regulations/regulations.js'
+import { type Editions, regulationsInForce, regulationsInForceIfAny } from '../regulations/regulations.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
 import { type Problem, problem } from '../shared/problem.js'
@@ -139,13 +139,10 @@ function lawFor(
   ]
   let complete = true
   for (const { what, date } of days) {
-    try {
-      regulationsOn(date)
-    } catch (error) {
-      if (!(error instanceof NoRegulationsInForceError)) throw error
-      problems.push(problem('no-law', { what, type, date, earliest: error.earliest }))
-      complete = false
-    }
+    if (regulationsInForceIfAny(editions, type, date) !== null) continue
+    const earliest = editions[type].at(-1)?.effectiveFrom ?? date
+    problems.push(problem('no-law', { what, type, date, earliest }))
+    complete = false
   }
   return complete ? { list, regulations: regulationsOn(listDate(list)), regulationsOn } : null
 }

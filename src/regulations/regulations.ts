@@ -149,6 +149,7 @@ export function regulationsNearest(editions: Editions, type: RatingType, day: Is
   return edition
 }
 
-function regulationsInForceIfAny(editions: Editions, type: RatingType, day: IsoDate): Regulations | null {
+/** As {@link regulationsInForce}, null for days before the law held here. */
+export function regulationsInForceIfAny(editions: Editions, type: RatingType, day: IsoDate): Regulations | null {
   return editions[type].find(({ effectiveFrom }) => effectiveFrom <= day) ?? null
 }

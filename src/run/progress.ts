@@ -2,9 +2,9 @@
 export interface Progress {
   /**
    * @param what in words, such as `Reports`
-   * @param total how many steps there will be
+   * @param total how many steps there will be; null where that is not known
    */
-  begin(what: string, total: number): ProgressTask
+  begin(what: string, total: number | null): ProgressTask
 }
 
 export interface ProgressTask {

@@ -36,9 +36,17 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   "select * from rating_state where series = 'official' and type = ? order by fide_id": ['import'],
   // A list given out is all of its players; an adjustment for everybody touches all of them.
   'select * from rating_state where series = ? and type = ? order by fide_id': ['publish', 'adjust', 'run'],
+  // Over an official list: who is shown as active there long after his last game. Nearly nobody.
+  [lastPlayedUntil('rating_state', 'official_state_by_last_played')]: ['rate', 'rate an older month', 'adjust'],
+  [lastPlayedUntil('rating_state_history', 'official_history_by_last_played')]: ['rate an older month', 'adjust'],
   // Backwards until ten are found, and forwards until one is.
   'select * from "run" order by "id" desc limit ?': ['status'],
   'select "due_list" from "tournament" where "type" = ? and "state" = ? order by "due_list" limit ?': ['status', 'run'],
+}
+
+function lastPlayedUntil(table: string, index: string): string {
+  const of = `insert or ignore into month_player select fide_id from ${table} indexed by ${index}`
+  return `${of} where series = 'official' and type = ? and valid_from <= ? and inactive = 0 and last_played <= ?`
 }
 
 describe('a month costs what it holds', () => {
@@ -79,7 +87,7 @@ describe('a month costs what it holds', () => {
     ['those forgotten', /^update "tournament" set "pooled_in" .*"pooled_in" >= \?/, 'tournament_pooled'],
     ['tournaments a list rated, taken back', /^update "tournament" .* where .*"rated_in" = \?/, 'tournament_rated'],
     ['tournaments that wait for a person', /^select \* from "tournament" where state in/, 'tournament_in_question'],
-    ['the run of a list', /^select \* from "run" .*"fingerprint" = \?/, 'run_by_fingerprint'],
+    ['the run of a list', /^select "report" from "run" .*"fingerprint" = \?/, 'run_by_fingerprint'],
     ['runs that never ended', /^update "run" .*"outcome" is null/, 'run_without_outcome'],
     ['runs that found nothing to do', /^delete from "run"/, 'run_by_job'],
     ['who is known from reports only', /^select "fide_id" as "id".* from "player"/, 'player_from_report'],

@@ -31,6 +31,16 @@ describe('players whom a list changes without a game, read from the official lis
     expect(february.get(K_IS_DUE)).toMatchObject({ rating: 2000, k: 20, flag: '' })
   })
 
+  test('one whom the official list shows as active long after his last game', async () => {
+    const desk = openDesk()
+    const stray = { id: PLAYED_LONG_AGO, rating: 2000, k: 20, gamesTotal: 100, lastList: '2024-05' }
+    await importList(desk, '2026-01', [stray])
+    expect((await printedList(desk, '2026-01')).get(PLAYED_LONG_AGO)).toMatchObject({ flag: '' })
+    for (const list of ['2026-02', '2026-03']) await desk.done('rate', list, '--type', 'standard')
+    expect((await printedList(desk, '2026-02')).get(PLAYED_LONG_AGO)).toMatchObject({ rating: 2000, flag: 'i' })
+    expect((await printedList(desk, '2026-03')).get(PLAYED_LONG_AGO)).toMatchObject({ rating: 2000, flag: 'i' })
+  })
+
   test('and on the list after it those whose time has come, over the own list', async () => {
     const desk = openDesk()
     await importList(desk, '2026-01', january)

@@ -167,6 +167,8 @@ export const words = {
   'reconcile-official': '{type} {list}, own against official: {same} ratings equal, {differing} different',
   'reconcile-player': '{name}: own {own}, official {official}',
   'reconcile-more': 'and {more} more',
+  simulated:
+    '{out}: {files}, {megabytes} MB; opening list {first} in lists, then a folder a month: import its tournaments.csv, ingest its reports',
   'progress-reports': 'Reports',
   'progress-lists': 'Lists',
   'progress-files': 'Files',

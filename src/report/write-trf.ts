@@ -1,0 +1,82 @@
+/** What a TRF says of a tournament, in the order of its records. Empty texts write no record. */
+export interface TrfTournament {
+  readonly name: string
+  readonly city: string
+  readonly federation: string
+  /** `YYYY/MM/DD`. */
+  readonly startDate: string
+  readonly endDate: string
+  readonly system: string
+  /** Code of record 192 (TRF26). */
+  readonly systemCode: string
+  readonly chiefArbiter: string
+  readonly timeControl: string
+  /** Code of record 222 (TRF26). */
+  readonly timeControlCode: string
+  /** One a round, `YY/MM/DD`; none where they are not known. */
+  readonly roundDates: readonly string[]
+  readonly players: readonly TrfPlayer[]
+}
+
+export interface TrfPlayer {
+  readonly startNumber: number
+  /** `m`, `w` or empty. */
+  readonly sex: string
+  readonly title: string
+  readonly name: string
+  readonly rating: number | null
+  readonly federation: string
+  readonly fideId: string
+  /** `YYYY/MM/DD`, `YYYY/00/00` or empty. */
+  readonly birth: string
+  /** As printed: `4.5`; empty where unknown. */
+  readonly points: string
+  readonly rank: number | null
+  /** One a round, as {@link trfCell} makes them. */
+  readonly rounds: readonly string[]
+}
+
+const NAME_WIDTH = 33
+const LINE_END = '\n'
+
+/** The report as a TRF (C.04 annex 2): every field in its columns, names cut at 33 characters. */
+export function writeTrf(tournament: TrfTournament): string {
+  const { players } = tournament
+  const rated = players.filter(({ rating }) => rating !== null).length
+  const records: readonly (readonly [code: string, text: string])[] = [
+    ['012', tournament.name],
+    ['022', tournament.city],
+    ['032', tournament.federation],
+    ['042', tournament.startDate],
+    ['052', tournament.endDate],
+    ['062', String(players.length)],
+    ['072', String(rated)],
+    ['092', tournament.system],
+    ['102', tournament.chiefArbiter],
+    ['122', tournament.timeControl],
+    ['192', tournament.systemCode],
+    ['222', tournament.timeControlCode],
+  ]
+  const lines = records.filter(([, text]) => text !== '').map(([code, text]) => `${code} ${text}`)
+  if (tournament.roundDates.length > 0) lines.push(`132${' '.repeat(88)}${tournament.roundDates.join('  ')}`)
+  return [...lines, ...players.map(playerLine), ''].join(LINE_END)
+}
+
+/** A round of a player: opponent's start number, colour and result code in their eight columns. */
+export function trfCell(opponent: number | null, colour: 'w' | 'b' | null, result: string): string {
+  const number = opponent === null ? '0000' : String(opponent).padStart(4)
+  return `${number} ${colour ?? '-'} ${result}`
+}
+
+function playerLine(player: TrfPlayer): string {
+  const { startNumber, sex, title, name, rating, federation, fideId, birth, points, rank, rounds } = player
+  const person = `001 ${String(startNumber).padStart(4)} ${sex.padEnd(1)}${title.padStart(3)} ${fixed(name, NAME_WIDTH)}`
+  const numbers = `${String(rating ?? '').padStart(4)} ${federation.padEnd(3)} ${fideId.padStart(11)} ${birth.padEnd(10)}`
+  const standing = `${points.padStart(4)} ${String(rank ?? '').padStart(4)}`
+  return [`${person} ${numbers} ${standing}`, ...rounds].join('  ').trimEnd()
+}
+
+/** Characters, not bytes: an accent takes one column. */
+function fixed(text: string, width: number): string {
+  return [...text].slice(0, width).join('').padEnd(width)
+}

@@ -1,0 +1,106 @@
+import { nextList, previousList } from '../regulations/list-calendar.js'
+import { type Editions, regulationsNearest } from '../regulations/regulations.js'
+import { type ListMonth, listDate, yearOf } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { combinedTxt, combinedXml, openingCsv } from './lists.js'
+import { growOlder, type SimulatedTournament, simulatedMonth } from './month.js'
+import { type Population, populationOf } from './population.js'
+import { type Random, randomFrom } from './random.js'
+import { GAMES_HEADER, gamesCsvOf, REGISTRATIONS_HEADER, registrationOf, trfOf } from './reports.js'
+import type { SimulatedFederation } from './world.js'
+
+/** What is to be simulated. */
+export interface Simulation {
+  readonly seed: number
+  readonly players: number
+  readonly rated: number
+  readonly federations: readonly SimulatedFederation[]
+  readonly types: readonly RatingType[]
+  /** The first list there are games for; the opening list is the one before. */
+  readonly from: ListMonth
+  readonly months: number
+  /** Games a month, of all types. */
+  readonly games: number
+  readonly reports: 'trf' | 'csv'
+  readonly lists: 'csv' | 'txt' | 'xml'
+}
+
+/** A file of a simulation: its place with slashes, and its text in stretches. */
+export interface SimulatedFile {
+  readonly path: string
+  readonly chunks: Iterable<string>
+}
+
+/** Games in one CSV file. */
+const GAMES_PER_FILE = 20_000
+/** Newcomers a thousand games bring, with room to spare. */
+const NEWCOMERS_PER_1000_GAMES = 25
+
+/**
+ * The files of a simulation in the order they have to be written: each may be asked for its text once, before the next
+ * one is asked for. The same simulation gives the same bytes.
+ */
+export function* simulatedFiles(simulation: Simulation, editions: Editions): Generator<SimulatedFile> {
+  const { seed, from, months } = simulation
+  const random = randomFrom(seed)
+  const opening = previousList(from)
+  const lawOf = (type: RatingType) => regulationsNearest(editions, type, listDate(opening))
+  const regulations = { standard: lawOf('standard'), rapid: lawOf('rapid'), blitz: lawOf('blitz') }
+  const newcomers = Math.ceil((simulation.games * months * NEWCOMERS_PER_1000_GAMES) / 1000) + 100
+  const population = populationOf(simulation, newcomers, simulation.federations, yearOf(opening), regulations, random)
+  yield* openingFiles(simulation, population, opening)
+  let list = from
+  for (let month = 0; month < months; month++) {
+    yield* monthFiles(simulation, population, list, random)
+    growOlder(population, list, random)
+    list = nextList(list)
+  }
+}
+
+function* openingFiles(
+  { lists, types }: Simulation,
+  population: Population,
+  list: ListMonth,
+): Generator<SimulatedFile> {
+  if (lists === 'txt') yield { path: `lists/players_list_foa_${list}.txt`, chunks: combinedTxt(population) }
+  else if (lists === 'xml') yield { path: `lists/players_list_xml_foa_${list}.xml`, chunks: combinedXml(population) }
+  else for (const type of types) yield { path: `lists/${type}_${list}.csv`, chunks: openingCsv(population, type, list) }
+}
+
+function* monthFiles(
+  { reports, types, games }: Simulation,
+  population: Population,
+  list: ListMonth,
+  random: Random,
+): Generator<SimulatedFile> {
+  const tournaments = simulatedMonth(population, list, { games, types }, random)
+  const registrations: string[] = []
+  if (reports === 'trf') {
+    for (const tournament of tournaments) {
+      const name = `${tournament.code}.trf`
+      registrations.push(registrationOf(tournament, population, name))
+      yield { path: `${list}/reports/${name}`, chunks: [trfOf(tournament, population)] }
+    }
+  } else yield* gamesFiles(tournaments, population, list, registrations)
+  yield { path: `${list}/tournaments.csv`, chunks: [REGISTRATIONS_HEADER, ...registrations] }
+}
+
+/** Whole tournaments, a file as soon as it has games enough. */
+function* gamesFiles(
+  tournaments: Iterable<SimulatedTournament>,
+  population: Population,
+  list: ListMonth,
+  registrations: string[],
+): Generator<SimulatedFile> {
+  let [chunks, games, number] = [[GAMES_HEADER], 0, 0]
+  const file = () => ({ path: `${list}/reports/games-${String(++number).padStart(3, '0')}.csv`, chunks })
+  for (const tournament of tournaments) {
+    registrations.push(registrationOf(tournament, population, ''))
+    chunks.push(gamesCsvOf(tournament, population))
+    games += tournament.games.length
+    if (games < GAMES_PER_FILE) continue
+    yield file()
+    ;[chunks, games] = [[GAMES_HEADER], 0]
+  }
+  if (games > 0) yield file()
+}
