@@ -138,6 +138,18 @@ describe('a chain', () => {
     expect(chainOf(usual, 'own').own('rapid', '2026-03')).toBeNull()
   })
 
+  it('asks each type for its own lists alone', () => {
+    const rows = [own('2026-04', { type: 'rapid' }), official('2026-03', 'rapid'), own('2026-04', onOfficial)]
+    for (const order of orders(rows)) {
+      const chain = chainOf(order, 'own')
+      expect(chain.names('rapid')).toBe('2026-03 (official), 2026-04 (own)')
+      expect(chain.names('standard')).toBe('2026-04 (own)')
+      expect(name(chain.inForce('rapid', '2026-03'))).toBe('2026-03 official')
+      expect(chain.inForce('standard', '2026-03')).toBeNull()
+      expect(chain.inForce('blitz', '2026-03')).toBe('empty')
+    }
+  })
+
   it('leaves the lists handed in as they are', () => {
     const rows = [own('2026-04'), own('2026-03')]
     const chain = chainOf(rows, 'own')
