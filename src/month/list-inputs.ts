@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { handleOf } from '../db/connect.js'
-import type { Database, PoolEventRow, TournamentRow } from '../db/schema.js'
+import type { Database, PoolEventRow, RatingListRow, TournamentRow } from '../db/schema.js'
 import { tournamentsPooled } from '../db/tournaments.js'
 import { fingerprintOf, type ListInputs } from '../period/fingerprint.js'
 import { listsLater, previousList } from '../regulations/list-calendar.js'
@@ -14,6 +14,7 @@ export async function fingerprintOfPlan(db: Kysely<Database>, plan: ListPlan): P
     list,
     edition: regulations.id,
     base: base?.fingerprint ?? null,
+    listsBeforeBase: named(base?.series === 'official' ? plan.chain.officialBefore(type, base.list) : []),
     listsInForce: listInputs(plan),
     tournaments: plan.rows.map((row) => [...contentOf(row), plan.regulationsOn(row.start_date).id]),
     pools: await poolInputs(db, plan),
@@ -23,9 +24,11 @@ export async function fingerprintOfPlan(db: Kysely<Database>, plan: ListPlan): P
 
 /** The lists in force at the starts, and the standard lists that rapid and blitz look at. */
 function listInputs({ listsInForce, standardBase, standardNow }: ListPlan): ListInputs['listsInForce'] {
-  const rows = [...listsInForce, standardBase, standardNow].filter((row) => row !== null)
-  const byName = new Map(rows.map((row) => [`${row.type} ${row.list} ${row.series}`, row.fingerprint] as const))
-  return [...byName]
+  return named([...listsInForce, standardBase, standardNow].filter((row) => row !== null))
+}
+
+function named(rows: readonly RatingListRow[]): ListInputs['listsInForce'] {
+  return [...new Map(rows.map((row) => [`${row.type} ${row.list} ${row.series}`, row.fingerprint] as const))]
 }
 
 /** What of a tournament enters a rating: its crosstable by hash, and what the registration decides. */

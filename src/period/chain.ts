@@ -25,6 +25,8 @@ export interface Chain<Row extends ChainList> {
   /** Own lists computed on top of the own list of a month, the latest first. */
   readonly standingOn: (type: RatingType, list: ListMonth) => readonly Row[]
   readonly own: (type: RatingType, list: ListMonth) => Row | null
+  /** Official lists before a month, oldest first: the marks of the official list of the month follow from them too. */
+  readonly officialBefore: (type: RatingType, list: ListMonth) => readonly Row[]
   readonly has: (type: RatingType) => boolean
   /** All lists of a type, oldest first, in words: `2026-01 (official), 2026-02 (own)`. */
   readonly names: (type: RatingType) => string
@@ -60,6 +62,7 @@ export function chainOf<Row extends ChainList>(rows: readonly Row[], preferred: 
       return isBeforeEmptyStart(begunWith, list) ? 'empty' : null
     },
     standingOn: (type, list) => standingOn(ofType(type), list),
+    officialBefore: (type, list) => ofType(type).filter((row) => row.series === 'official' && row.list < list),
     has: (type) => rowsByType.has(type),
     names: (type) =>
       ofType(type)

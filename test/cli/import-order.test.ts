@@ -15,13 +15,15 @@ const importing = ['import', 'list', '--type', 'standard', '--accept-fewer']
 
 async function importAll(lists: readonly MadeUpList[]): Promise<Desk> {
   const desk = openDesk()
-  for (const { list, players } of lists) {
-    const path = desk.file(`${list}.csv`, listCsv(players))
-    const { code, err } = await desk.frl(...importing, path, '--list', list)
-    // 1: stored, with bad records left out.
-    expect(code, err).toBeLessThanOrEqual(1)
-  }
+  for (const list of lists) await importInto(desk, list)
   return desk
+}
+
+async function importInto(desk: Desk, { list, players }: MadeUpList): Promise<void> {
+  const path = desk.file(`${list}.csv`, listCsv(players))
+  const { code, err } = await desk.frl(...importing, path, '--list', list)
+  // 1: stored, with bad records left out.
+  expect(code, err).toBeLessThanOrEqual(1)
 }
 
 /** What is stored of people and official lists, and what the own list after them prints. */
@@ -55,6 +57,20 @@ describe('K of an own list after official ones', () => {
     const february = { list: '2026-02', players: listed(16) }
     expect(await kAfter([january, february], '2026-03'), 'A4: 32 games').toBe(20)
     expect(await kAfter([february, january], '2026-03'), 'A4: 32 games').toBe(20)
+  })
+})
+
+describe('a list that comes late', () => {
+  const listed = (games: number): ListedPlayer[] => [{ id: 88400001, rating: 1800, k: 40, games, born: 1990 }]
+  const late = { list: '2026-01', players: listed(16) }
+
+  it('has the own list computed anew whose K follows from it', async () => {
+    const desk = await importAll([{ list: '2026-02', players: listed(16) }])
+    await desk.done('rate', '2026-03')
+    expect((await printedList(desk, '2026-03')).get(88400001)?.k, 'A4: 16 games').toBe(40)
+    await importInto(desk, late)
+    await desk.done('rate', '2026-03')
+    expect((await printedList(desk, '2026-03')).get(88400001)?.k, 'A4: 32 games').toBe(20)
   })
 })
 
