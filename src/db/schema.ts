@@ -2,14 +2,11 @@ import type { Generated, Selectable } from 'kysely'
 import type { Basis } from '../period/entry.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { UnplayedReason } from '../shared/game.js'
-import type { Sex } from '../shared/player.js'
+import type { Origin, Sex } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
 
 /** Whether a list came from outside or was computed here; both may stand side by side for a month. */
 export type Series = 'official' | 'own'
-
-/** Where a person's details come from. The register's name, federation and titles win over a list's. */
-export type Origin = 'list' | 'register' | 'report'
 
 type Flag = 0 | 1
 
