@@ -7,7 +7,8 @@ import { handleOf } from './connect.js'
 import { poolWriter } from './pools.js'
 import { inserter } from './prepared.js'
 import type { Database, EventChangeRow, RatingChangeRow, TitleReachedRow } from './schema.js'
-import { standingEraser, standingWriter } from './standings.js'
+import { standingEraser, stateWriter } from './standings.js'
+import { ownRow } from './state-rows.js'
 
 /** Writes what a list did to its players: changes, events, pools, standings, titles. */
 export function changeWriter(
@@ -17,12 +18,12 @@ export function changeWriter(
 ): (change: PlayerChange) => void {
   const writeChange = inserter(trx, 'rating_change', CHANGE_COLUMNS)
   const writeTitle = inserter(trx, 'title_reached', TITLE_COLUMNS)
-  const writeStanding = standingWriter(trx, 'own', type, list)
+  const writeState = stateWriter(trx, 'own', type, list)
   const writeEvent = eventWriter(trx, type, list)
   return (change) => {
     const { fideId, status, events, standing, games, titles } = change
     for (const event of events) writeEvent(fideId, event)
-    if (standing !== null) writeStanding(fideId, standing, games)
+    if (standing !== null) writeState(ownRow(type, fideId, list, standing, games))
     if (status !== 'unrated') writeChange(changeValues(change, type, list))
     for (const { title, rating, normsToo } of titles) writeTitle([type, list, fideId, title, rating, normsToo ? 1 : 0])
   }

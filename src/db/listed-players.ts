@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ListTable } from '../list/list-table.js'
+import { areSamePersonRows, personRowsWith, rowOfListed, saysTheSame } from '../period/person-rows.js'
 import type { ListMonth } from '../shared/dates.js'
 import { merged } from '../shared/merged.js'
-import type { PlayerDetails } from '../shared/player.js'
 import { handleOf } from './connect.js'
-import { detailsOf, playerRewriter, playerWriter, rowOf, sameDetails } from './players.js'
+import { personRowOf, playerRewriter, playerWriter } from './players.js'
 import type { Database, PlayerRow } from './schema.js'
 
 export interface StoredPlayers {
@@ -41,19 +41,19 @@ export function storeListedPlayers(
       write(printed, list, 'list')
       counts.added++
     } else if (row.valid_from <= list && next === null) {
-      const details = withRegister(printed, row)
-      const origin = row.origin === 'register' ? 'register' : 'list'
-      if (row.origin === origin && sameDetails(details, detailsOf(row))) continue
-      write(details, list, origin)
+      const known = personRowOf(row)
+      const now = rowOfListed(printed, known, list)
+      if (saysTheSame(now, known)) continue
+      write(now.details, list, now.origin)
       counts.changed++
     } else {
-      const stored = [...past.all(row.fide_id), row]
-      const placed = withVersion(stored, printed, list, next)
-      if (JSON.stringify(placed) === JSON.stringify(stored)) continue
+      const stored = [...past.all(row.fide_id), row].map(personRowOf)
+      const placed = personRowsWith(stored, printed, list, next)
+      if (areSamePersonRows(placed, stored)) continue
       rewrite(placed)
       // What a later list says already is no news, though it now holds from an earlier one on.
-      const later = stored.find(({ valid_from }) => valid_from >= list)
-      if (later === undefined || !sameDetails(withRegister(printed, later), detailsOf(later))) counts.changed++
+      const later = stored.find(({ validFrom }) => validFrom >= list)
+      if (!saysTheSame(rowOfListed(printed, later, list), later)) counts.changed++
     }
   }
   return counts
@@ -61,33 +61,4 @@ export function storeListedPlayers(
 
 function idOf({ fide_id }: PlayerRow): number {
   return fide_id
-}
-
-/** A player's rows with what a list between them says: the lists after it go on saying what they said. */
-function withVersion(
-  stored: readonly PlayerRow[],
-  printed: PlayerDetails,
-  list: ListMonth,
-  next: ListMonth | null,
-): PlayerRow[] {
-  const earlier = stored.filter(({ valid_from }) => valid_from < list)
-  const later = stored.filter(({ valid_from }) => valid_from > list)
-  const known = stored.findLast(({ valid_from }) => valid_from <= list)
-  const details = known === undefined ? printed : withRegister(printed, known)
-  const origin = known?.origin === 'register' ? 'register' : 'list'
-  if (known !== undefined && next !== null && later[0]?.valid_from !== next) {
-    later.unshift({ ...known, valid_from: next })
-  }
-  const rows = [...earlier, rowOf(details, list, origin), ...later]
-  return rows.filter((row, index) => !repeats(row, rows[index - 1]))
-}
-
-function repeats(row: PlayerRow, before: PlayerRow | undefined): boolean {
-  return before !== undefined && row.origin === before.origin && sameDetails(detailsOf(row), detailsOf(before))
-}
-
-function withRegister(printed: PlayerDetails, known: PlayerRow): PlayerDetails {
-  if (known.origin !== 'register') return printed
-  const { name, federation, title, woman_title: womanTitle, other_titles: otherTitles } = known
-  return { ...printed, name, federation, title, womanTitle, otherTitles }
 }

@@ -7,7 +7,8 @@ import type { ListRef } from './lists.js'
 import { type MonthPerson, monthPersons, monthStandings } from './month-players.js'
 import { poolReader } from './pools.js'
 import type { Database } from './schema.js'
-import { type ListedStanding, standingReader } from './standings.js'
+import { standingReader } from './standings.js'
+import type { ListedStanding } from './state-rows.js'
 import { crosstableReader } from './tournaments.js'
 
 /** A tournament without its crosstable: what the plan of a month knows of it. */

@@ -9,7 +9,8 @@ import { anchorOf, hasOfficialAfter, type ListRef } from './lists.js'
 import { playerReader } from './players.js'
 import type { Bound } from './prepared.js'
 import type { Database, StateRow } from './schema.js'
-import { type ListedStanding, standingResolver, standingsOf } from './standings.js'
+import { standingResolver, standingsOf } from './standings.js'
+import type { ListedStanding } from './state-rows.js'
 
 /** Empties the table of this connection that holds whom the month has to look at. */
 export function beginMonthPlayers(trx: Transaction<Database>): void {

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { PersonRow } from '../period/person-rows.js'
 import type { ListMonth } from '../shared/dates.js'
-import type { PlayerDetails } from '../shared/player.js'
+import type { Origin, PlayerDetails } from '../shared/player.js'
 import { handleOf } from './connect.js'
 import { inserter } from './prepared.js'
-import type { Database, Origin, PlayerRow } from './schema.js'
+import type { Database, PlayerRow } from './schema.js'
 
 /** Reads what is known of single players today. */
 export function playerFinder(db: Kysely<Database>): (fideId: number) => PlayerRow | null {
@@ -90,35 +91,23 @@ export function playerRows(db: Kysely<Database>): (fideId: number) => PlayerRow[
 }
 
 /** Puts a player's rows, in order, in the place of those stored: the last one stands, the others are past. */
-export function playerRewriter(trx: Transaction<Database>): (rows: readonly PlayerRow[]) => void {
+export function playerRewriter(trx: Transaction<Database>): (rows: readonly PersonRow[]) => void {
   const handle = handleOf(trx)
   const clearPast = handle.prepare('delete from player_history where fide_id = ?')
   const write = inserter(trx, 'player', PLAYER_COLUMNS, 'replace')
   const writePast = inserter(trx, 'player_history', PLAYER_COLUMNS)
   return (rows) => {
-    clearPast.run(rows[0]?.fide_id)
-    rows.forEach((row, index) => {
-      const values = PLAYER_COLUMNS.map((column) => row[column])
+    clearPast.run(rows[0]?.details.fideId)
+    rows.forEach(({ details, validFrom, origin }, index) => {
+      const values = [details.fideId, validFrom, ...valuesOf(details), origin]
       if (index === rows.length - 1) write(values)
       else writePast(values)
     })
   }
 }
 
-export function rowOf(details: PlayerDetails, validFrom: ListMonth, origin: Origin): PlayerRow {
-  return {
-    fide_id: details.fideId,
-    valid_from: validFrom,
-    name: details.name,
-    federation: details.federation,
-    sex: details.sex,
-    birth_year: details.birthYear,
-    title: details.title,
-    woman_title: details.womanTitle,
-    other_titles: details.otherTitles,
-    foa_title: details.foaTitle,
-    origin,
-  }
+export function personRowOf(row: PlayerRow): PersonRow {
+  return { details: detailsOf(row), validFrom: row.valid_from, origin: row.origin }
 }
 
 export const PLAYER_COLUMNS = [
@@ -153,18 +142,4 @@ export function detailsOf(row: PlayerRow): PlayerDetails {
     otherTitles: row.other_titles,
     foaTitle: row.foa_title,
   }
-}
-
-/** Whether two descriptions of a person are the same to the letter. */
-export function sameDetails(a: PlayerDetails, b: PlayerDetails): boolean {
-  return (
-    a.name === b.name &&
-    a.federation === b.federation &&
-    a.sex === b.sex &&
-    a.birthYear === b.birthYear &&
-    a.title === b.title &&
-    a.womanTitle === b.womanTitle &&
-    a.otherTitles === b.otherTitles &&
-    a.foaTitle === b.foaTitle
-  )
 }

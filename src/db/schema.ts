@@ -2,14 +2,11 @@ import type { Generated, Selectable } from 'kysely'
 import type { Basis } from '../period/entry.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { UnplayedReason } from '../shared/game.js'
-import type { Sex } from '../shared/player.js'
+import type { Origin, Sex } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
 
 /** Whether a list came from outside or was computed here; both may stand side by side for a month. */
 export type Series = 'official' | 'own'
-
-/** Where a person's details come from. The register's name, federation and titles win over a list's. */
-export type Origin = 'list' | 'register' | 'report'
 
 type Flag = 0 | 1
 
@@ -39,6 +36,10 @@ export interface RatingListTable {
   /** JSON of {@link ListRef}s: the lists whose ratings entered D. */
   readonly in_force: string | null
   readonly source_name: string | null
+  /** Of an official list: whether its file's flag speaks of this type (decision A14). */
+  readonly flag_known: Flag | null
+  /** Of an official list: JSON of the IDs that stand twice in its file. */
+  readonly doubled: string | null
   readonly players: number
   readonly closed: Generated<Flag>
 }
@@ -59,6 +60,13 @@ export interface StateRow {
   readonly inactive: Flag
   /** The printed K of an imported list is not the one that follows from its marks. */
   readonly k_due: Flag
+  /** What the imported list `valid_from` prints, blank where it prints nothing; all of it null on own lists. */
+  readonly printed_k: number | null
+  readonly printed_inactive: Flag | null
+  readonly printed_games_total: number | null
+  readonly printed_peak: number | null
+  readonly printed_last_list: ListMonth | null
+  readonly printed_birth_year: number | null
 }
 
 export interface RegistrationRow {

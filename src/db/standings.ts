@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Standing } from '../period/standing.js'
 import type { ListMonth } from '../shared/dates.js'
 import { merged } from '../shared/merged.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
@@ -7,14 +6,7 @@ import { handleOf } from './connect.js'
 import type { ListRef } from './lists.js'
 import { inserter } from './prepared.js'
 import type { Database, Series, StateRow } from './schema.js'
-
-/** A standing as a list prints it. */
-export interface ListedStanding extends Standing {
-  /** The list on which it was written; later ones repeat it until something changes. */
-  readonly validFrom: ListMonth
-  /** Games printed on the list that was asked for. */
-  readonly games: number
-}
+import { asListed, type ListedStanding, STATE_COLUMNS } from './state-rows.js'
 
 const KEY = 'series = ? and type = ? and fide_id = ?'
 
@@ -92,13 +84,13 @@ export function standingResolver(
   }
 }
 
-/** Writes standings of one list, whichever lists were written before or after it. */
-export function standingWriter(
+/** Writes rows of one list, whichever lists were written before or after it. */
+export function stateWriter(
   trx: Transaction<Database>,
   series: Series,
   type: RatingType,
   list: ListMonth,
-): (fideId: number, standing: Standing, games: number, kDue?: boolean) => void {
+): (row: StateRow) => void {
   const handle = handleOf(trx)
   const latest = handle
     .prepare<[Series, RatingType, number], ListMonth>(`select valid_from from rating_state where ${KEY}`)
@@ -106,11 +98,11 @@ export function standingWriter(
   const archive = handle.prepare(`insert into rating_state_history select * from rating_state where ${KEY}`)
   const write = inserter(trx, 'rating_state', STATE_COLUMNS, 'replace')
   const writePast = inserter(trx, 'rating_state_history', STATE_COLUMNS, 'replace')
-  return (fideId, standing, games, kDue = false) => {
-    const values = [series, type, fideId, list, ...valuesOf(standing, games), kDue ? 1 : 0] as const
-    const stands = latest.get(series, type, fideId)
+  return (row) => {
+    const values = STATE_COLUMNS.map((column) => row[column])
+    const stands = latest.get(series, type, row.fide_id)
     if (stands !== undefined && stands > list) return writePast(values)
-    if (stands !== undefined && stands < list) archive.run(series, type, fideId)
+    if (stands !== undefined && stands < list) archive.run(series, type, row.fide_id)
     write(values)
   }
 }
@@ -137,40 +129,5 @@ export function standingEraser(
     if (erase.run(...key, list).changes === 0) return
     restore.run(...key)
     eraseRestored.run(...key, ...key)
-  }
-}
-
-export const STATE_COLUMNS = [
-  'series',
-  'type',
-  'fide_id',
-  'valid_from',
-  'rating',
-  'k',
-  'games',
-  'games_completed',
-  'peak',
-  'highest',
-  'last_played',
-  'inactive',
-  'k_due',
-] as const satisfies readonly (keyof StateRow)[]
-
-/** The standing in the order of {@link STATE_COLUMNS}, from `rating` to `inactive`. */
-function valuesOf({ rating, k, gamesCompleted, peak, highest, lastPlayed, inactive }: Standing, games: number) {
-  return [rating, k, games, gamesCompleted, peak, highest, lastPlayed, inactive ? 1 : 0] as const
-}
-
-export function asListed(row: StateRow, list: ListMonth): ListedStanding {
-  return {
-    rating: row.rating,
-    k: row.k,
-    gamesCompleted: row.games_completed,
-    peak: row.peak,
-    highest: row.highest,
-    lastPlayed: row.last_played,
-    inactive: row.inactive === 1,
-    validFrom: row.valid_from,
-    games: row.valid_from === list ? row.games : 0,
   }
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { Origin } from '../shared/player.js'
 import { type Problem, type RenderedProblem, renderProblem } from '../shared/problem.js'
 import { ratingTypes } from '../shared/rating-type.js'
-import type { Database, Origin, TournamentRow } from './schema.js'
+import type { Database, TournamentRow } from './schema.js'
 
 /** Tournaments that no list has taken yet, or that wait for a person: by type, end and code. */
 export function unfinishedTournaments(db: Kysely<Database>): Promise<TournamentRow[]> {

@@ -1,7 +1,6 @@
 import type { Store } from '../db/connect.js'
 import type { StoredPlayers } from '../db/listed-players.js'
 import { allLists } from '../db/lists.js'
-import type { StoredStandings } from '../db/official-standings.js'
 import type { RatingListRow } from '../db/schema.js'
 import { standingReader } from '../db/standings.js'
 import { openFile } from '../files/open.js'
@@ -9,6 +8,7 @@ import { tooManyBadRecords } from '../list/list-checks.js'
 import { listFingerprint } from '../list/list-fingerprint.js'
 import { ListTable } from '../list/list-table.js'
 import { readRatingList } from '../list/read-list.js'
+import type { StandingCounts } from '../period/list-counts.js'
 import type { Editions } from '../regulations/regulations.js'
 import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
@@ -41,7 +41,7 @@ export interface ImportedList {
 }
 
 export type ImportedType = { readonly type: RatingType } & (
-  | ({ readonly outcome: 'imported' | 'replaced' } & StoredStandings)
+  | ({ readonly outcome: 'imported' | 'replaced' } & StandingCounts)
   | { readonly outcome: 'same' }
 )
 

@@ -1,13 +1,13 @@
 import { inTransaction, type Store } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
-import { detailsOf, playerReader, playerWriter, sameDetails } from '../db/players.js'
+import { detailsOf, playerReader, playerWriter } from '../db/players.js'
 import type { RatingListRow } from '../db/schema.js'
 import { readBytes } from '../files/read-bytes.js'
 import { type RegisteredPlayer, readPlayersCsv } from '../list/read-players-csv.js'
 import { nextList } from '../regulations/list-calendar.js'
 import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
-import type { PlayerDetails } from '../shared/player.js'
+import { type PlayerDetails, sameDetails } from '../shared/player.js'
 import { type Problem, refuses } from '../shared/problem.js'
 
 export interface ImportedPlayers {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
 import { detailsOf, playerFinder, playersBornIn } from '../db/players.js'
-import type { Database, PlayerRow, RatingListRow, Series } from '../db/schema.js'
-import { latestRating, standingReader } from '../db/standings.js'
+import type { Database, PlayerRow, Series } from '../db/schema.js'
+import { latestRating, type StandingReader, standingReader } from '../db/standings.js'
 import { chainOf } from '../period/chain.js'
 import { listInForce } from '../regulations/list-calendar.js'
 import type { Register, RegisterPlayer } from '../report/accept-context.js'
-import type { IsoDate } from '../shared/dates.js'
+import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 
 /** The persons and ratings that reports are held against, read from the database as they stand now. */
@@ -29,18 +29,24 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Re
   }
 }
 
-/** undefined where there is no list of the type for that day. */
+/**
+ * The rating on the list in force on a day; undefined where there is no list of the type for that day. The list is looked
+ * for once: all players of a report ask for the same one.
+ */
 async function ratingInForce(db: Kysely<Database>, base: Series) {
   const chain = chainOf(await allLists(db), base)
-  const readers = new Map<RatingListRow, ReturnType<typeof standingReader>>()
-  const readerOf = (row: RatingListRow) => {
-    const reader = readers.get(row) ?? standingReader(db, row)
-    readers.set(row, reader)
+  const readers = new Map<string, StandingReader | null>()
+  const readerOf = (type: RatingType, list: ListMonth): StandingReader | null => {
+    const key = `${type} ${list}`
+    const known = readers.get(key)
+    if (known !== undefined) return known
+    const row = chain.inForce(type, list)
+    const reader = row === null || row === 'empty' ? null : standingReader(db, row)
+    readers.set(key, reader)
     return reader
   }
   return (fideId: number, day: IsoDate, type: RatingType): number | null | undefined => {
-    const row = chain.inForce(type, listInForce(day))
-    if (row === null || row === 'empty') return undefined
-    return readerOf(row)(fideId)?.rating ?? null
+    const read = readerOf(type, listInForce(day))
+    return read === null ? undefined : (read(fideId)?.rating ?? null)
   }
 }

@@ -2,14 +2,11 @@ import { basename } from 'node:path'
 import { inTransaction, openReader, type Store } from '../db/connect.js'
 import { type StoredPlayers, storeListedPlayers } from '../db/listed-players.js'
 import { saveList } from '../db/lists.js'
-import {
-  appendOfficialList,
-  insertOfficialList,
-  type OfficialList,
-  type StoredStandings,
-} from '../db/official-standings.js'
+import { appendOfficialList, insertOfficialList } from '../db/official-standings.js'
 import { forgetPooled } from '../db/pools.js'
 import type { RatingListRow } from '../db/schema.js'
+import type { StandingCounts } from '../period/list-counts.js'
+import type { OfficialListLaw } from '../period/official-rows.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
@@ -38,7 +35,7 @@ export interface StoredList {
 export type StoredType = {
   readonly type: RatingType
   readonly outcome: 'imported' | 'replaced'
-} & StoredStandings
+} & StandingCounts
 
 export const NOTHING_STORED: StoredPlayers = { added: 0, changed: 0 }
 
@@ -53,16 +50,19 @@ export async function storeList(store: Store, judged: JudgedList): Promise<Store
       const types: StoredType[] = []
       for (const { type, fingerprint } of fresh) {
         const ofType = stored.filter((row) => row.type === type)
-        const official = officialListOf(judged, type, ofType)
+        const law = lawOf(judged, type, ofType)
+        const official = { ...law, table, positions }
         const standings = ofType.every((row) => row.series !== 'official' || row.list < list)
           ? appendOfficialList(trx, reader.db, official)
-          : insertOfficialList(trx, reader.db, official, nextOf(ofType, list))
+          : insertOfficialList(trx, reader.db, official, laterLaws(judged, type, ofType))
         await saveList(trx, {
           ...OFFICIAL,
           type,
           list,
           fingerprint,
           source_name: basename(judged.path),
+          flag_known: law.flagKnown ? 1 : 0,
+          doubled: JSON.stringify([...law.doubled]),
           rated: standings.rated,
           players: judged.players,
         })
@@ -79,18 +79,35 @@ export async function storeList(store: Store, judged: JudgedList): Promise<Store
 
 const OFFICIAL = { series: 'official', edition: null, base_series: null, anchor: null, in_force: null } as const
 
-function officialListOf(judged: JudgedList, type: RatingType, ofType: readonly RatingListRow[]): OfficialList {
-  const { table, positions, doubled, list, combined, editions } = judged
+function lawOf(judged: JudgedList, type: RatingType, ofType: readonly RatingListRow[]): OfficialListLaw {
+  const { doubled, list, combined, editions } = judged
   return {
-    table,
-    positions,
-    doubled,
     list,
     type,
     regulations: regulationsNearest(editions, type, listDate(list)),
     flagKnown: !combined || type === 'standard',
     first: ofType.every((row) => row.series !== 'official' || row.list >= list),
+    doubled,
   }
+}
+
+/** The official lists after it, oldest first. */
+function laterLaws(
+  { list: stored, editions }: JudgedList,
+  type: RatingType,
+  ofType: readonly RatingListRow[],
+): readonly OfficialListLaw[] {
+  return ofType
+    .filter((row) => row.series === 'official' && row.list > stored)
+    .sort((a, b) => (a.list < b.list ? -1 : 1))
+    .map(({ list, flag_known, doubled }) => ({
+      list,
+      type,
+      regulations: regulationsNearest(editions, type, listDate(list)),
+      flagKnown: flag_known !== 0,
+      first: false,
+      doubled: new Set<number>(JSON.parse(doubled ?? '[]')),
+    }))
 }
 
 function isStored(rows: readonly RatingListRow[], list: ListMonth): boolean {

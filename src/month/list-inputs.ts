@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { describedPersons } from '../db/players.js'
 import { importedPoolInputs } from '../db/pool-import.js'
-import type { Database, TournamentRow } from '../db/schema.js'
+import type { Database, RatingListRow, TournamentRow } from '../db/schema.js'
 import { tournamentsPooled } from '../db/tournaments.js'
 import { editionFingerprint, fingerprintOf, type ListInputs } from '../period/fingerprint.js'
 import { listsLater, previousList } from '../regulations/list-calendar.js'
@@ -15,6 +15,7 @@ export async function fingerprintOfPlan(db: Kysely<Database>, plan: ListPlan): P
     list,
     edition: editionFingerprint(regulations),
     base: base?.fingerprint ?? null,
+    listsBeforeBase: named(base?.series === 'official' ? plan.chain.officialBefore(type, base.list) : []),
     listsInForce: listInputs(plan),
     tournaments: plan.rows.map((row) => [...contentOf(row), editionFingerprint(plan.regulationsOn(row.start_date))]),
     pools: await poolInputs(db, plan),
@@ -24,9 +25,11 @@ export async function fingerprintOfPlan(db: Kysely<Database>, plan: ListPlan): P
 
 /** The lists in force at the starts, and the standard lists that rapid and blitz look at. */
 function listInputs({ listsInForce, standardBase, standardNow }: ListPlan): ListInputs['listsInForce'] {
-  const rows = [...listsInForce, standardBase, standardNow].filter((row) => row !== null)
-  const byName = new Map(rows.map((row) => [`${row.type} ${row.list} ${row.series}`, row.fingerprint] as const))
-  return [...byName]
+  return named([...listsInForce, standardBase, standardNow].filter((row) => row !== null))
+}
+
+function named(rows: readonly RatingListRow[]): ListInputs['listsInForce'] {
+  return [...new Map(rows.map((row) => [`${row.type} ${row.list} ${row.series}`, row.fingerprint] as const))]
 }
 
 /** What of a tournament enters a rating: its crosstable by hash, and what the registration decides. */

@@ -194,5 +194,7 @@ function listRow(plan: ListPlan, fingerprint: string, rated: number): Omit<Ratin
       plan.listsInForce.map(({ type, list, series, anchor }) => ({ type, list, series, anchor })),
     ),
     source_name: null,
+    flag_known: null,
+    doubled: null,
   }
 }

@@ -25,6 +25,8 @@ export interface Chain<Row extends ChainList> {
   /** Own lists computed on top of the own list of a month, the latest first. */
   readonly standingOn: (type: RatingType, list: ListMonth) => readonly Row[]
   readonly own: (type: RatingType, list: ListMonth) => Row | null
+  /** Official lists before a month, oldest first: the marks of the official list of the month follow from them too. */
+  readonly officialBefore: (type: RatingType, list: ListMonth) => readonly Row[]
   readonly has: (type: RatingType) => boolean
   /** All lists of a type, oldest first, in words: `2026-01 (official), 2026-02 (own)`. */
   readonly names: (type: RatingType) => string
@@ -35,28 +37,42 @@ export interface Chain<Row extends ChainList> {
  * @param preferred which of an official and an own list of a month counts
  */
 export function chainOf<Row extends ChainList>(rows: readonly Row[], preferred: 'official' | 'own'): Chain<Row> {
+  const rowByKey = new Map(rows.map((row) => [keyOf(row.type, row.list, row.series), row]))
+  const rowsByType = new Map<RatingType, Row[]>()
+  for (const row of [...rows].sort(byList)) {
+    const ofType = rowsByType.get(row.type)
+    if (ofType === undefined) rowsByType.set(row.type, [row])
+    else ofType.push(row)
+  }
   const find = (type: RatingType, list: ListMonth, series: ChainList['series']) =>
-    rows.find((row) => row.type === type && row.list === list && row.series === series) ?? null
+    rowByKey.get(keyOf(type, list, series)) ?? null
   const other = preferred === 'own' ? 'official' : 'own'
   const counted = (type: RatingType, list: ListMonth) => find(type, list, preferred) ?? find(type, list, other)
-  const ofType = (type: RatingType) => rows.filter((row) => row.type === type).sort(byList)
+  const ofType = (type: RatingType): readonly Row[] => rowsByType.get(type) ?? []
   const own = (type: RatingType, list: ListMonth) => find(type, list, 'own')
   return {
     counted,
     own,
     isClosed: (type, list) => own(type, list)?.closed === 1,
     inForce: (type, list) => {
+      const row = counted(type, list)
+      if (row !== null) return row
       const first = ofType(type)[0]
       const begunWith = first === undefined ? null : counted(type, first.list)
-      return counted(type, list) ?? (isBeforeEmptyStart(begunWith, list) ? 'empty' : null)
+      return isBeforeEmptyStart(begunWith, list) ? 'empty' : null
     },
     standingOn: (type, list) => standingOn(ofType(type), list),
-    has: (type) => rows.some((row) => row.type === type),
+    officialBefore: (type, list) => ofType(type).filter((row) => row.series === 'official' && row.list < list),
+    has: (type) => rowsByType.has(type),
     names: (type) =>
       ofType(type)
         .map(({ list, series }) => `${list} (${series})`)
         .join(', ') || 'none',
   }
+}
+
+function keyOf(type: RatingType, list: ListMonth, series: ChainList['series']): string {
+  return `${type} ${list} ${series}`
 }
 
 /** The chain without the own lists from a month on: what a list may be computed from. */

@@ -14,6 +14,8 @@ export interface ListInputs {
   readonly edition: string
   /** Fingerprint of the list before; null where the type begins empty. */
   readonly base: string | null
+  /** Official lists before an official list before, by name and fingerprint: games completed and peak follow from them. */
+  readonly listsBeforeBase: readonly (readonly [name: string, fingerprint: string])[]
   /** Lists whose ratings enter D, by name and fingerprint. */
   readonly listsInForce: readonly (readonly [name: string, fingerprint: string])[]
   /** Tournaments of the list: everything of them that enters a rating. */
@@ -41,6 +43,7 @@ function keysInOrder(_key: string, value: unknown): unknown {
 export function fingerprintOf(inputs: ListInputs): string {
   const ordered = {
     ...inputs,
+    listsBeforeBase: inOrder(inputs.listsBeforeBase),
     listsInForce: inOrder(inputs.listsInForce),
     tournaments: inOrder(inputs.tournaments),
     pools: inOrder(inputs.pools),

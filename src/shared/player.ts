@@ -20,3 +20,20 @@ export interface PlayerDetails {
 }
 
 export type Sex = 'M' | 'F'
+
+/** Where a person's details come from. The register's name, federation and titles win over a list's. */
+export type Origin = 'list' | 'register' | 'report'
+
+/** Whether two descriptions of a person are the same to the letter. */
+export function sameDetails(a: PlayerDetails, b: PlayerDetails): boolean {
+  return (
+    a.name === b.name &&
+    a.federation === b.federation &&
+    a.sex === b.sex &&
+    a.birthYear === b.birthYear &&
+    a.title === b.title &&
+    a.womanTitle === b.womanTitle &&
+    a.otherTitles === b.otherTitles &&
+    a.foaTitle === b.foaTitle
+  )
+}

@@ -138,6 +138,28 @@ describe('a chain', () => {
     expect(chainOf(usual, 'own').own('rapid', '2026-03')).toBeNull()
   })
 
+  it('names the official lists before a month, which need not be there itself', () => {
+    for (const rows of orders([...usual, official('2026-02', 'rapid')])) {
+      const chain = chainOf(rows, 'own')
+      const officialBefore = (list: ListMonth) => chain.officialBefore('standard', list).map(name)
+      expect(officialBefore('2026-03')).toEqual(['2026-01 official', '2026-02 official'])
+      expect(officialBefore('2026-05')).toEqual(['2026-01 official', '2026-02 official', '2026-03 official'])
+      expect(officialBefore('2026-01')).toEqual([])
+    }
+  })
+
+  it('asks each type for its own lists alone', () => {
+    const rows = [own('2026-04', { type: 'rapid' }), official('2026-03', 'rapid'), own('2026-04', onOfficial)]
+    for (const order of orders(rows)) {
+      const chain = chainOf(order, 'own')
+      expect(chain.names('rapid')).toBe('2026-03 (official), 2026-04 (own)')
+      expect(chain.names('standard')).toBe('2026-04 (own)')
+      expect(name(chain.inForce('rapid', '2026-03'))).toBe('2026-03 official')
+      expect(chain.inForce('standard', '2026-03')).toBeNull()
+      expect(chain.inForce('blitz', '2026-03')).toBe('empty')
+    }
+  })
+
   it('leaves the lists handed in as they are', () => {
     const rows = [own('2026-04'), own('2026-03')]
     const chain = chainOf(rows, 'own')

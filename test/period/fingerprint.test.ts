@@ -7,6 +7,10 @@ const inputs: ListInputs = {
   list: '2026-03',
   edition: 'fide-2025-10-01',
   base: 'b1',
+  listsBeforeBase: [
+    ['standard 2025-12 official', 'e1'],
+    ['standard 2026-01 official', 'f1'],
+  ],
   listsInForce: [
     ['standard 2026-01 official', 'f1'],
     ['standard 2026-02 official', 'f2'],
@@ -31,7 +35,7 @@ describe('the fingerprint of what a list is made from', () => {
     expect(fingerprintOf(inputs)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test.each(['listsInForce', 'tournaments', 'pools', 'persons'] as const)(
+  test.each(['listsBeforeBase', 'listsInForce', 'tournaments', 'pools', 'persons'] as const)(
     'does not depend on the order of %s',
     (key) => {
       expect(fingerprintOf({ ...inputs, [key]: [...inputs[key]].reverse() })).toBe(fingerprintOf(inputs))
@@ -83,6 +87,7 @@ describe('the fingerprint of what a list is made from', () => {
         ],
       },
     ],
+    ['one list before the list before less', { listsBeforeBase: inputs.listsBeforeBase.slice(1) }],
     ['one list in force less', { listsInForce: inputs.listsInForce.slice(1) }],
     ['one tournament less', { tournaments: inputs.tournaments.slice(1) }],
     ['one tournament twice', { tournaments: [...inputs.tournaments, inputs.tournaments[0] ?? []] }],

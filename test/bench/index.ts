@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpus, platform, release, tmpdir, totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { addMonths, isListMonth, type ListMonth } from '../../src/shared/dates.js'
+import { programVersion } from '../../src/version.js'
+import { measured, median, type Taken, together } from './measure.js'
+import { type BenchSize, sizes } from './sizes.js'
+import { markdownTable, type StageFigures } from './table.js'
+
+/**
+ * `npm run bench`: the program as a user runs it, whole processes, beside a floor of plain loops over the same rows in the
+ * same run; figures are medians, speed is a ratio.
+ */
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: 'month' },
+    runs: { type: 'string' },
+    json: { type: 'string' },
+    keep: { type: 'string' },
+  },
+})
+const size = sizes.find(({ name }) => name === values.size)
+if (size === undefined)
+  throw new Error(`--size ${values.size}: expected one of ${sizes.map(({ name }) => name).join(', ')}`)
+
+const here = dirname(fileURLToPath(import.meta.url))
+const program = join(here, '..', '..', 'src', 'main.js')
+const floor = join(here, 'floor.js')
+const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'frl-bench-'))
+try {
+  bench(size, Number(values.runs ?? size.runs), folder)
+} finally {
+  if (values.keep === undefined) rmSync(folder, { recursive: true, force: true })
+}
+
+/** One stage of one run: our figure and the floor's. */
+interface Pair {
+  readonly ours: Taken
+  readonly floor: Taken
+}
+
+function bench(of: BenchSize, runs: number, work: string): void {
+  const workload = join(work, 'workload')
+  say(`${of.name}: writing the workload (frl simulate ${of.simulate.join(' ')})`)
+  if (!isThere(workload)) measured([program, 'simulate', '--quiet', '--out', workload, '--seed', '1', ...of.simulate])
+  const stages = new Map<string, Pair[]>()
+  for (let run = 1; run <= runs; run++) {
+    say(`run ${run} of ${runs}`)
+    for (const [stage, pair] of Object.entries(oneRun(of, workload, join(work, `run-${run}`)))) {
+      stages.set(stage, [...(stages.get(stage) ?? []), pair])
+    }
+    rmSync(join(work, `run-${run}`), { recursive: true, force: true })
+  }
+  const figures: StageFigures[] = [...stages].map(([stage, pairs]) => ({
+    stage,
+    ours: median(pairs.map(({ ours }) => ours)),
+    floor: median(pairs.map((pair) => pair.floor)),
+  }))
+  const machine = {
+    cpu: cpus()[0]?.model ?? '',
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 1e9),
+    system: `${platform()} ${release()}`,
+    node: process.version,
+  }
+  process.stdout.write(`${markdownTable(figures)}\n`)
+  const result = { size: of.name, simulate: of.simulate, seed: 1, runs, machine, version: programVersion, figures }
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`)
+}
+
+function oneRun(of: BenchSize, workload: string, work: string): Record<string, Pair> {
+  mkdirSync(work, { recursive: true })
+  const [db, floorDb] = [join(work, 'frl.sqlite'), join(work, 'floor.sqlite')]
+  const frl = (...args: string[]) => measured([program, '--db', db, '--quiet', ...args])
+  const bare = (...args: string[]) => measured([floor, args[0] ?? '', floorDb, ...args.slice(1)])
+  const list = (month: number): ListMonth => {
+    if (!isListMonth(of.firstList)) throw new Error(`${of.firstList} is no month`)
+    return addMonths(of.firstList, month)
+  }
+  const months = Array.from({ length: of.months }, (_, month) => list(month))
+  const openings = readdirSync(join(workload, 'lists')).map((name) => join(workload, 'lists', name))
+  const monthOfOpening = addMonths(list(0), -1)
+  const pairs: Record<string, Pair> = {}
+  pairs.import = {
+    ours: together(openings.map((file) => frl('import', 'list', file, '--list', monthOfOpening))),
+    floor: together(openings.map((file) => bare('import', file))),
+  }
+  const stage = (name: string, ours: (month: ListMonth) => Taken, floorOf: (month: ListMonth) => Taken) => {
+    const each = months.map((month) => ({ ours: ours(month), floor: floorOf(month) }))
+    pairs[name] = { ours: together(each.map((pair) => pair.ours)), floor: together(each.map((pair) => pair.floor)) }
+    return each
+  }
+  const reports = (month: ListMonth) => join(workload, month, 'reports')
+  const registrations = (month: ListMonth) => join(workload, month, 'tournaments.csv')
+  for (const month of months) {
+    frl('import', 'tournaments', registrations(month))
+    bare('register', registrations(month))
+  }
+  stage(
+    'ingest',
+    (month) => frl('ingest', reports(month)),
+    (month) => bare('ingest', reports(month)),
+  )
+  const rated = stage(
+    'rate',
+    (month) => frl('rate', month),
+    (month) => bare('rate', month, ...of.types),
+  )
+  const [out, floorOut] = [join(work, 'out'), join(work, 'floor-out')]
+  const given = stage(
+    'publish',
+    (month) => frl('publish', month, '--out', out),
+    (month) => bare('publish', month, floorOut, ...of.types),
+  )
+  pairs.all = {
+    ours: together(Object.values(pairs).map(({ ours }) => ours)),
+    floor: together(Object.values(pairs).map((pair) => pair.floor)),
+  }
+  if (months.length >= 100) Object.assign(pairs, growth('rate', rated), growth('publish', given))
+  say(`  database ${Math.round(statSync(db).size / 1e6)} MB, floor ${Math.round(statSync(floorDb).size / 1e6)} MB`)
+  return pairs
+}
+
+/** How a stage grows with the months: one early and one late, each the middle of three that follow one another. */
+function growth(stage: string, each: readonly Pair[]): Record<string, Pair> {
+  const around = (month: number) => {
+    const three = each.slice(month - 2, month + 1)
+    return { ours: median(three.map(({ ours }) => ours)), floor: median(three.map((pair) => pair.floor)) }
+  }
+  return { [`${stage}, month 3`]: around(3), [`${stage}, month ${each.length - 1}`]: around(each.length - 1) }
+}
+
+function isThere(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
