@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** `npm run test:faults`: kills runs at every call and at random moments, which takes many minutes. */
+export default defineConfig({
+  test: {
+    include: ['test/faults/**/*.faults.ts'],
+    testTimeout: 3_600_000,
+    fileParallelism: false,
+  },
+})
