@@ -1,9 +1,10 @@
-import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { systemCode } from '../files/errors.js'
 import { makeFolder } from '../files/make-folder.js'
+import { realPath } from '../files/real-path.js'
 
 /** Who holds the lock of a database: what is said to the one who comes second. */
 export interface LockHolder {
@@ -40,6 +41,7 @@ export interface RunLock {
  */
 export function takeLock(database: string, job: string, since: Date): RunLock {
   makeFolder(dirname(database))
+  // The same database under another name has the same lock.
   const file = `${realPath(database)}.lock`
   const handle = new Sqlite(file, { timeout: 0 })
   try {
@@ -60,26 +62,6 @@ export function takeLock(database: string, job: string, since: Date): RunLock {
         handle.close()
       }
     },
-  }
-}
-
-/** The same database under another name has the same lock, also where it is a link to a file that is still to be made. */
-function realPath(database: string): string {
-  try {
-    return realpathSync(database)
-  } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error
-    const target = linkTarget(database)
-    return target === null ? join(realpathSync(dirname(database)), basename(database)) : realPath(target)
-  }
-}
-
-function linkTarget(path: string): string | null {
-  try {
-    return resolve(dirname(path), readlinkSync(path))
-  } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error
-    return null
   }
 }
 

@@ -1,6 +1,8 @@
+import { renameSync, rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { killAndRepeat, openScenario } from '../support/kills.js'
+import { killAndRepeat, openScenario, partialLists } from '../support/kills.js'
 import type { Fault } from '../support/program.js'
+import { monthly, openFederation, post, postedFor } from '../support/three-months.js'
 
 type Moment = readonly [what: string, match: string, at: number, when: Fault['when']]
 
@@ -25,5 +27,25 @@ describe('a monthly run that is killed, and made again', () => {
       const trial = await killAndRepeat(scenario, [{ match, at, signal: 'SIGKILL', when: when ?? 'before' }])
       expect(trial, what).toEqual({ killed: 1, lost: [] })
     }
+  })
+})
+
+describe('who reads the published lists meanwhile', () => {
+  it('would see a list that is not whole', async () => {
+    const desk = await openFederation()
+    post(desk, postedFor('2026-04'))
+    await monthly(desk, '2026-04-01')
+    const out = desk.path('out')
+    expect(partialLists(out)).toEqual([])
+    desk.file('out/2026-04/standard/standard_apr26frl.txt', 'half')
+    rmSync(desk.path('out/2026-04/standard/standard_apr26frl.xml'))
+    expect(partialLists(out)).toEqual([
+      'standard: standard_apr26frl.txt is not whole',
+      'standard: standard_apr26frl.xml is not whole',
+    ])
+    rmSync(desk.path('out/2026-04/standard/manifest.json'))
+    expect(partialLists(out)).toEqual([`${desk.path('out/2026-04/standard')} has no manifest`])
+    renameSync(desk.path('out/2026-04/standard'), desk.path('out/2026-04/.standard'))
+    expect(partialLists(out)).toEqual([])
   })
 })

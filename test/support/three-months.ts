@@ -124,3 +124,29 @@ export const postedFor = (month: Month) => posted.filter((one) => one.month === 
 /** The run of a month, due on its first day unless said otherwise. */
 export const monthlyArgs = (desk: Pick<Desk, 'path'>, date: string) =>
   ['run', 'monthly', '--date', date, '--inbox', desk.path('inbox'), '--out', desk.path('out')] as const
+
+/** Runs a month, whatever its exit code. */
+export const monthly = (desk: Desk, date: string) => desk.frl(...monthlyArgs(desk, date))
+
+/** The text of the first file of a name. */
+export function textOf(name: string): string {
+  const found = posted.find((one) => one.name === name)
+  if (found === undefined) throw new Error(`nobody posts ${name}`)
+  return found.text
+}
+
+/** An inbox in which everything lies that can lie in one. */
+export async function fullInbox(): Promise<Desk> {
+  const desk = await openFederation()
+  post(
+    desk,
+    postedFor('2026-04').filter(({ name }) => name !== 'quick.csv'),
+  )
+  desk.file('inbox/club/evening/quick.csv', textOf('quick.csv'))
+  desk.file('inbox/posted-twice.trf', textOf('march-open.trf'))
+  desk.file('inbox/.half-copied.trf', textOf('march-open.trf'))
+  desk.file('inbox/old.trf.problems.txt', 'not a report')
+  desk.file('inbox/archive/march-open.trf', 'other bytes under this name')
+  desk.file('inbox/rejected/broken.trf', 'other bytes under this name')
+  return desk
+}
