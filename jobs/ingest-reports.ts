@@ -50,6 +50,7 @@ export async function takeReports(context: JobContext, inboxDays: readonly IsoDa
       putAway,
     })),
   }
-  if (counts.refused + counts.held + counts.unreadable > 0) return 'some-refused'
+  if (counts.unreadable > 0) return 'some-unreadable'
+  if (counts.refused + counts.held > 0) return 'some-refused'
   return counts.accepted > 0 ? 'done' : 'nothing'
 }

@@ -36,5 +36,7 @@ export const monthly: Job = {
 
 /** What one word says of several steps. */
 function worst(...outcomes: readonly JobOutcome[]): JobOutcome {
-  return (['some-refused', 'done'] as const).find((outcome) => outcomes.includes(outcome)) ?? 'nothing'
+  return (
+    (['some-unreadable', 'some-refused', 'done'] as const).find((outcome) => outcomes.includes(outcome)) ?? 'nothing'
+  )
 }

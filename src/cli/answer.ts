@@ -1,4 +1,4 @@
-import { LOCK_WAIT_MS, NewerDatabaseError } from '../db/connect.js'
+import { isBusy, LOCK_WAIT_MS, NewerDatabaseError } from '../db/connect.js'
 import { BadZipError, FileAccessError } from '../files/errors.js'
 import { ConfigError } from '../run/config.js'
 import { LockedError } from '../run/lock.js'
@@ -46,12 +46,12 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
   if (error instanceof FileAccessError) return { code: exitCode.file, text: error.message }
   if (error instanceof BadZipError) return { code: exitCode.someRefused, text: error.message }
   const { code, message } = error as { readonly code?: unknown; readonly message?: string }
+  if (isBusy(error)) {
+    const waited = LOCK_WAIT_MS / 1000
+    const text = `${database} is in use by another program (${message}); it was waited for ${waited} seconds, try again later`
+    return { code: exitCode.locked, text }
+  }
   if (typeof code === 'string') {
-    if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
-      const waited = LOCK_WAIT_MS / 1000
-      const text = `${database} is in use by another program (${message}); it was waited for ${waited} seconds, try again later`
-      return { code: exitCode.locked, text }
-    }
     if (code.startsWith('SQLITE_')) return { code: exitCode.file, text: `the database ${database}: ${message}` }
     if (FILE_CODES.some((prefix) => code.startsWith(prefix))) {
       return { code: exitCode.file, text: `${message}` }

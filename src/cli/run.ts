@@ -1,5 +1,6 @@
-import { resolve, sep } from 'node:path'
+import { sep } from 'node:path'
 import { jobs } from '../../jobs/index.js'
+import { realPath } from '../files/real-path.js'
 import type { Job, JobFolders, JobOutcome } from '../run/job.js'
 import { RefusedError } from '../run/refused.js'
 import { runJob } from '../run/run-job.js'
@@ -52,6 +53,7 @@ export async function run(session: Session, name: string, options: RunCommandOpt
 }
 
 function exitCodeOf(outcome: JobOutcome): ExitCode {
+  if (outcome === 'some-unreadable') return exitCode.file
   return outcome === 'some-refused' || outcome === 'different' ? exitCode.someRefused : exitCode.done
 }
 
@@ -64,7 +66,7 @@ export function foldersFor(wanted: readonly Job[], { inbox, out }: FolderOptions
   if (needs.has('out') && out === undefined) {
     throw new UsageError(`${command}: --out DIR is missing: the folder of published lists`)
   }
-  if (inbox !== undefined && out !== undefined && `${resolve(out)}${sep}`.startsWith(`${resolve(inbox)}${sep}`)) {
+  if (inbox !== undefined && out !== undefined && `${realPath(out)}${sep}`.startsWith(`${realPath(inbox)}${sep}`)) {
     throw new UsageError(
       `${command}: --out ${out} lies in --inbox ${inbox}; published lists are not to be read as reports`,
     )

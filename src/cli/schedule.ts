@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import pretty from 'pino-pretty'
 import { calendar } from '../../jobs/index.js'
-import { openStore } from '../db/connect.js'
+import { isBusy, openStore } from '../db/connect.js'
 import { scheduledRuns } from '../db/runs.js'
 import { LockedError } from '../run/lock.js'
 import { noProgress } from '../run/progress.js'
@@ -51,8 +51,9 @@ export async function schedule(session: Session, options: FolderOptions): Promis
       })
       log.info({ ...due, outcome }, `${name} ended: ${outcome}`)
     } catch (error) {
-      if (error instanceof LockedError) {
-        log.warn({ ...due, holder: error.holder }, `${name} waits: ${error.message}`)
+      if (error instanceof LockedError || isBusy(error)) {
+        const holder = error instanceof LockedError ? error.holder : null
+        log.warn({ ...due, holder }, `${name} waits: ${error instanceof Error ? error.message : error}`)
         return 'later'
       }
       // It is in the record of runs, and the next job comes when it is due.
@@ -67,7 +68,15 @@ export async function schedule(session: Session, options: FolderOptions): Promis
     zone,
     clock: { now: io.now, sleep: io.sleep },
     signal: io.stopSignal(),
-    madeUntil: () => madeUntil(database, io.now()),
+    madeUntil: async () => {
+      try {
+        return await madeUntil(database, io.now())
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        log.warn({ database }, `${database} is in use by another program; it is asked again soon`)
+        return null
+      }
+    },
     run,
     onWaiting: ({ name, dueAt }) => log.info({ next: dueAt.toISOString() }, `waiting for ${name}`),
   })
@@ -102,7 +111,6 @@ function logOn({ io, json }: Session) {
       destination: stream,
       sync: true,
       colorize: false,
-      singleLine: true,
       hideObject: true,
       translateTime: false,
     }),

@@ -39,6 +39,12 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** Whether another program has had the database locked for longer than it is waited for. */
+export function isBusy(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')
+}
+
 /** Opens the database for writing, creating and migrating it first. */
 export async function openStore(file: string): Promise<Store> {
   makeFolder(dirname(file))

@@ -17,15 +17,25 @@ export async function beginRun(
   return id
 }
 
-/** Records how a run ended. Of runs of a job that found nothing to do only the latest is kept. */
+/**
+ * Records how a run ended. Of runs of a job that found nothing to do only the latest is kept; of those of a calendar and
+ * those by hand one each, since the calendar goes by its own.
+ */
 export async function endRun(
   db: Kysely<Database>,
   id: number,
   end: Pick<RunRow, 'ended_at' | 'outcome' | 'report'>,
 ): Promise<void> {
-  const { job } = await db.updateTable('run').set(end).where('id', '=', id).returning('job').executeTakeFirstOrThrow()
+  const ended = db.updateTable('run').set(end).where('id', '=', id).returning(['job', 'due_at'])
+  const { job, due_at: due } = await ended.executeTakeFirstOrThrow()
   if (end.outcome !== 'nothing') return
-  await db.deleteFrom('run').where('job', '=', job).where('outcome', '=', 'nothing').where('id', '<', id).execute()
+  await db
+    .deleteFrom('run')
+    .where('job', '=', job)
+    .where('outcome', '=', 'nothing')
+    .where('id', '<', id)
+    .where('due_at', isScheduled(due) ? 'like' : 'not like', SCHEDULED)
+    .execute()
 }
 
 /** Marks runs that were killed: for the one who holds the lock. */
@@ -49,13 +59,20 @@ export async function scheduledRuns(
   const served = await db
     .selectFrom('run')
     .select(({ fn }) => ['job', fn.max<string>('due_at').as('due')])
-    .where('due_at', 'like', '%T%')
+    .where('due_at', 'like', SCHEDULED)
     .where('outcome', 'is not', null)
     .where('outcome', 'not in', ['interrupted', 'begun'])
     .groupBy('job')
     .orderBy('job')
     .execute()
   return { keptSince: begun?.started_at ?? now, lastDue: new Map(served.map(({ job, due }) => [job, due])) }
+}
+
+/** A calendar's run was due at an instant, one by hand is for a day. */
+const SCHEDULED = '%T%'
+
+function isScheduled(due: string): boolean {
+  return due.includes('T')
 }
 
 /** The name under which the first start of a calendar stands in the record. */

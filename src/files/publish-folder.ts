@@ -37,10 +37,10 @@ export async function writeFolder(
   finish: Finish,
   beforeVisible: BeforeVisible = async () => undefined,
 ): Promise<FolderResult> {
-  if (await stands(target)) return compared(target, files, finish)
   const parent = dirname(target)
   await onDisk(parent, async () => makeFolder(parent))
   await onDisk(parent, () => removeLeftFolders(target))
+  if (await stands(target)) return compared(target, files, finish)
   const temporary = await onDisk(parent, () => makeTemporaryFolder(target))
   try {
     const written = await allFiles(files, finish, (file) => writeFile(temporary, file))

@@ -35,8 +35,8 @@ function unreadable({ path, unreadable }: Extract<ReadFile, { readonly unreadabl
 }
 
 /**
- * Every report file of the paths: folders are walked in the order of names, hidden files and what was put away are left
- * out.
+ * Every report file of the paths: folders are walked in the order of names; hidden files, what was put away and what is
+ * no file (a pipe would be waited for without end) are left out.
  *
  * @throws {FileAccessError} if a path does not exist
  */
@@ -58,7 +58,7 @@ async function filesIn(folder: string): Promise<string[]> {
     const path = join(folder, name)
     if (entry.isDirectory()) {
       if (!PUT_AWAY.has(name)) found.push(...(await filesIn(path)))
-    } else found.push(path)
+    } else if (entry.isFile() || entry.isSymbolicLink()) found.push(path)
   }
   return found
 }

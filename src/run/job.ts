@@ -30,10 +30,10 @@ export interface JobFolders {
 }
 
 /**
- * `nothing`: all was done before. `some-refused`: done, but some input was refused or held. `different`: a check found a
- * difference.
+ * `nothing`: all was done before. `some-refused`: done, but some input was refused or held. `some-unreadable`: done, but a
+ * file could not be read, and lies where it was. `different`: a check found a difference.
  */
-export type JobOutcome = 'done' | 'nothing' | 'some-refused' | 'different'
+export type JobOutcome = 'done' | 'nothing' | 'some-refused' | 'some-unreadable' | 'different'
 
 export interface Job {
   readonly name: string

@@ -1,4 +1,4 @@
-import { openStore } from '../db/connect.js'
+import { isBusy, openStore } from '../db/connect.js'
 import { beginRun, endInterruptedRuns, endRun } from '../db/runs.js'
 import { listInForce } from '../regulations/list-calendar.js'
 import type { Job, JobContext, JobOutcome } from './job.js'
@@ -39,7 +39,8 @@ export async function runJob(job: Job, { database, dueAt, ...order }: JobOrder):
         return outcome
       } catch (error) {
         report.push(error instanceof Error ? error.message : String(error))
-        await end('failed')
+        // Another program was in the way: nothing is wrong with the run, and it is due still.
+        await end(isBusy(error) ? 'interrupted' : 'failed')
         throw error
       }
     } finally {

@@ -52,8 +52,8 @@ export interface Keeping {
   readonly clock: Clock
   /** Until the calendar is to be kept no longer; a run that is at work is finished first. */
   readonly signal: AbortSignal
-  /** Asked anew each time, so that what another process made is not made again. */
-  readonly madeUntil: () => Promise<(name: string) => Date>
+  /** Asked anew each time, so that what another process made is not made again; null: it can not be told now. */
+  readonly madeUntil: () => Promise<((name: string) => Date) | null>
   /** `later`: it could not be made now, and is due still. */
   readonly run: (due: DueRun) => Promise<'made' | 'later'>
   readonly onWaiting: (next: DueRun) => void
@@ -79,7 +79,9 @@ export async function keepCalendar(keeping: Keeping): Promise<void> {
 }
 
 async function makeDueRuns({ calendar, zone, clock, signal, madeUntil, run }: Keeping): Promise<void> {
-  for (const due of runsDue(calendar, zone, await madeUntil(), clock.now())) {
+  const until = await madeUntil()
+  if (until === null) return
+  for (const due of runsDue(calendar, zone, until, clock.now())) {
     if (signal.aborted) return
     // What comes after a run that has to wait waits with it: the order of the day is kept.
     if ((await run(due)) === 'later') return

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, test } from 'vitest'
-import { openDesk } from '../support/desk.js'
+import { filesUnder, openDesk } from '../support/desk.js'
+import { monthly, monthlyArgs, openFederation, post, postedFor } from '../support/three-months.js'
 
 const clock = [
   // instant, zone of the federation, day there, list in force, next list, closing date, window from
@@ -72,5 +73,55 @@ describe('21: period and clock', () => {
     const desk = openDesk()
     desk.file('frl.yaml', 'zone: Mars/Olympus\n')
     expect(await desk.frl('status')).toMatchObject({ code: 2, err: expect.stringContaining('zone: a time zone') })
+  })
+
+  describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('on a machine in %s', (tz) => {
+    test.each([
+      // the day the job is given, what the machine's clock says, the list it makes
+      ['2026-04-01', '2026-04-01T00:30:00Z', '2026-04'],
+      ['2026-04-30', '2026-04-30T23:30:00Z', '2026-04'],
+      ['2026-04-01', '2026-05-17T12:00:00Z', '2026-04'],
+      ['2026-04-01', '2019-01-01T00:00:00Z', '2026-04'],
+    ])('the monthly job of %s, when the clock says %s, makes the list %s', async (date, instant, list) => {
+      process.env.TZ = tz
+      const desk = await openFederation(instant)
+      post(desk, postedFor('2026-04'))
+      expect((await monthly(desk, date)).code).toBe(1)
+      const lists = new Set(Object.keys(filesUnder(desk.path('out'))).map((path) => path.slice(0, 7)))
+      expect([...lists]).toEqual([list])
+    })
+
+    test.each([
+      // an instant, the federation's zone, its day there, the list made without --date
+      ['2026-03-31T22:30:00Z', 'Europe/Berlin', '2026-04-01', '2026-04', 1],
+      ['2026-03-31T22:30:00Z', 'UTC', '2026-03-31', null, 0],
+      ['2026-04-01T03:30:00Z', 'America/New_York', '2026-03-31', null, 0],
+      ['2026-03-31T10:30:00Z', 'Pacific/Kiritimati', '2026-04-01', '2026-04', 1],
+    ])('at %s in %s it is %s: the list %s', async (instant, zone, date, list, code) => {
+      process.env.TZ = tz
+      const desk = await openFederation(instant)
+      desk.file('frl.yaml', `zone: ${zone}\n`)
+      post(desk, list === null ? [] : postedFor('2026-04'))
+      desk.file('inbox/.keep', '')
+      const { code: ended, out } = await desk.frl(
+        ...monthlyArgs(desk, date).filter((word) => !['--date', date].includes(word)),
+      )
+      expect(ended).toBe(code)
+      const { runs } = await desk.json('status')
+      expect(runs.at(-1)).toMatchObject({ job: 'monthly', list: list ?? '2026-03' })
+      expect(await desk.json('status', '--run', '1')).toMatchObject({ due_at: date })
+      expect(out.includes('The list of March 2026 exists already')).toBe(list === null)
+      expect(Object.keys(filesUnder(desk.folder)).some((path) => path.startsWith('out/2026-04/'))).toBe(list !== null)
+    })
+  })
+
+  it('started by hand twice in one month: the second run says that the list exists, and does nothing', async () => {
+    const desk = await openFederation()
+    post(desk, postedFor('2026-04'))
+    await monthly(desk, '2026-04-01')
+    const before = filesUnder(desk.path('out'))
+    const { code, out } = await monthly(desk, '2026-04-20')
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('April 2026 exists already') })
+    expect(filesUnder(desk.path('out'))).toEqual(before)
   })
 })

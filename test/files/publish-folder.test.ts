@@ -140,4 +140,12 @@ describe('folders that killed runs have left', () => {
     await writeFolder(target, FILES, manifest)
     expect((await readdir(dirname(target))).includes(name), why).toBe(stays)
   })
+
+  it('go from beside a target that stands, too, once their run is over', async () => {
+    await writeFolder(target, FILES, manifest)
+    const left = join(dirname(target), `.standard.frl-${dead}-0123abcd`)
+    await mkdir(left)
+    await writeFolder(target, FILES, manifest)
+    expect(await readdir(dirname(target))).toEqual(['standard'])
+  })
 })

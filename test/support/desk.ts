@@ -92,3 +92,13 @@ export function filesUnder(folder: string): Record<string, string> {
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
   return Object.fromEntries(paths.map((path) => [relative(folder, path), readFileSync(path, 'latin1')]))
 }
+
+/** The same with the folders themselves, hidden and empty ones too; those end in a stroke. */
+export function treeOf(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory())
+  return {
+    ...Object.fromEntries(folders.map(({ parentPath, name }) => [`${relative(folder, join(parentPath, name))}/`, ''])),
+    ...filesUnder(folder),
+  }
+}
