@@ -3,12 +3,12 @@ import type { PersonRow } from '../period/person-rows.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { Origin, PlayerDetails } from '../shared/player.js'
 import { handleOf } from './connect.js'
-import { inserter } from './prepared.js'
+import { inserter, statement } from './prepared.js'
 import type { Database, PlayerRow } from './schema.js'
 
 /** Reads what is known of single players today. */
 export function playerFinder(db: Kysely<Database>): (fideId: number) => PlayerRow | null {
-  const get = handleOf(db).prepare<[number], PlayerRow>('select * from player where fide_id = ?')
+  const get = statement<[number], PlayerRow>(db, 'select * from player where fide_id = ?')
   return (fideId) => get.get(fideId) ?? null
 }
 
@@ -67,9 +67,8 @@ export function describedPersons(db: Kysely<Database>, after: ListMonth | null, 
 export function playerWriter(
   trx: Transaction<Database>,
 ): (details: PlayerDetails, validFrom: ListMonth, origin: Origin) => void {
-  const handle = handleOf(trx)
-  const latest = handle.prepare<[number], ListMonth>('select valid_from from player where fide_id = ?').pluck()
-  const archive = handle.prepare('insert into player_history select * from player where fide_id = ?')
+  const latest = statement<[number], ListMonth>(trx, 'select valid_from from player where fide_id = ?', 'values')
+  const archive = statement<[number], never>(trx, 'insert into player_history select * from player where fide_id = ?')
   const write = inserter(trx, 'player', PLAYER_COLUMNS, 'replace')
   const writePast = inserter(trx, 'player_history', PLAYER_COLUMNS, 'replace')
   return (details, validFrom, origin) => {
@@ -83,7 +82,8 @@ export function playerWriter(
 
 /** All rows of a player, from the first list on. */
 export function playerRows(db: Kysely<Database>): (fideId: number) => PlayerRow[] {
-  const all = handleOf(db).prepare<[number, number], PlayerRow>(
+  const all = statement<[number, number], PlayerRow>(
+    db,
     `select * from player_history where fide_id = ? union all select * from player where fide_id = ?
      order by valid_from`,
   )
@@ -92,12 +92,12 @@ export function playerRows(db: Kysely<Database>): (fideId: number) => PlayerRow[
 
 /** Puts a player's rows, in order, in the place of those stored: the last one stands, the others are past. */
 export function playerRewriter(trx: Transaction<Database>): (rows: readonly PersonRow[]) => void {
-  const handle = handleOf(trx)
-  const clearPast = handle.prepare('delete from player_history where fide_id = ?')
+  const clearPast = statement<[number], never>(trx, 'delete from player_history where fide_id = ?')
   const write = inserter(trx, 'player', PLAYER_COLUMNS, 'replace')
   const writePast = inserter(trx, 'player_history', PLAYER_COLUMNS)
   return (rows) => {
-    clearPast.run(rows[0]?.details.fideId)
+    const [first] = rows
+    if (first !== undefined) clearPast.run(first.details.fideId)
     rows.forEach(({ details, validFrom, origin }, index) => {
       const values = [details.fideId, validFrom, ...valuesOf(details), origin]
       if (index === rows.length - 1) write(values)

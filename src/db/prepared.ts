@@ -6,6 +6,30 @@ import type { Database } from './schema.js'
 /** A value SQLite binds. */
 export type Bound = string | number | bigint | Uint8Array | null
 
+const statements = new WeakMap<object, Map<string, Statement<Bound[], unknown>>>()
+
+/**
+ * A statement prepared once a connection, however often it is asked for. For statements that are run, never for ones that
+ * are iterated: two iterations of one statement are one. `values` gives the first column of a row alone.
+ */
+export function statement<Values extends Bound[], Row>(
+  db: Kysely<Database>,
+  sql: string,
+  shape: 'rows' | 'values' = 'rows',
+): Statement<Values, Row> {
+  const handle = handleOf(db)
+  const known = statements.get(handle) ?? new Map()
+  statements.set(handle, known)
+  const key = `${shape} ${sql}`
+  let found = known.get(key)
+  if (found === undefined) {
+    found = handle.prepare<Bound[], unknown>(sql)
+    if (shape === 'values') found.pluck()
+    known.set(key, found)
+  }
+  return found as unknown as Statement<Values, Row>
+}
+
 /**
  * A kysely query compiled and prepared once, to be run many times on the raw handle inside the open transaction.
  * Values take the places of the query's own, in the order they stand in it.
@@ -23,8 +47,8 @@ export function inserter<Table extends keyof Database>(
 ): (values: readonly Bound[]) => void {
   const verb = { fail: 'insert', ignore: 'insert or ignore', replace: 'insert or replace' }[conflict]
   const places = columns.map(() => '?').join(', ')
-  const statement = handleOf(trx).prepare<Bound[]>(`${verb} into ${table} (${columns.join(', ')}) values (${places})`)
+  const insert = statement<Bound[], never>(trx, `${verb} into ${table} (${columns.join(', ')}) values (${places})`)
   return (values) => {
-    statement.run(...values)
+    insert.run(...values)
   }
 }

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { areSamePersonRows } from '../period/person-rows.js'
 import { reportedPersonRows } from '../period/reported-person-rows.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
-import type { PlayerDetails } from '../shared/player.js'
-import { handleOf } from './connect.js'
+import type { Origin, PlayerDetails } from '../shared/player.js'
 import { personRowOf, playerRewriter, playerRows } from './players.js'
+import { statement } from './prepared.js'
 import type { Database, TournamentPlayerRow } from './schema.js'
 
 /** A player's line of a report, with the start of its tournament. */
@@ -24,26 +24,23 @@ export function refreshSelfRegistered(
   fideIds: Iterable<number>,
   detailsFrom: (row: ReportedPersonRow) => PlayerDetails,
 ): void {
-  const handle = handleOf(trx)
   const rowsOf = playerRows(trx)
-  const reportsOf = handle.prepare<[number], DueRow>(
+  const originOf = statement<[number], Origin>(trx, 'select origin from player where fide_id = ?', 'values')
+  const reportsOf = statement<[number], DueRow>(
+    trx,
     `select p.*, t.start_date, t.due_list from tournament_player p join tournament t on t.id = p.tournament_id
      where p.fide_id = ? and t.state in ('accepted', 'held', 'correction')
      order by t.due_list, t.start_date, t.end_date, t.code`,
   )
-  const lastClosed =
-    handle
-      .prepare<[], ListMonth | null>("select max(list) from rating_list where series = 'own' and closed = 1")
-      .pluck()
-      .get() ?? null
-  const forget = handle.prepare('delete from player where fide_id = ?')
-  const forgetPast = handle.prepare('delete from player_history where fide_id = ?')
+  const closed = "select max(list) from rating_list where series = 'own' and closed = 1"
+  const lastClosed = statement<[], ListMonth | null>(trx, closed, 'values').get() ?? null
+  const forget = statement<[number], never>(trx, 'delete from player where fide_id = ?')
+  const forgetPast = statement<[number], never>(trx, 'delete from player_history where fide_id = ?')
   const rewrite = playerRewriter(trx)
 
   for (const fideId of fideIds) {
+    if ((originOf.get(fideId) ?? 'report') !== 'report') continue
     const stored = rowsOf(fideId).map(personRowOf)
-    const known = stored.at(-1)
-    if (known !== undefined && known.origin !== 'report') continue
     const told = reportsOf.all(fideId).map((row) => ({ details: detailsFrom(row), dueList: row.due_list }))
     const rows = reportedPersonRows(stored, told, lastClosed)
     if (areSamePersonRows(rows, stored)) continue

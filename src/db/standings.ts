@@ -4,18 +4,22 @@ import { merged } from '../shared/merged.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
 import type { ListRef } from './lists.js'
-import { inserter } from './prepared.js'
+import { inserter, statement } from './prepared.js'
 import type { Database, Series, StateRow } from './schema.js'
-import { asListed, type ListedStanding, STATE_COLUMNS } from './state-rows.js'
+import { asListed, type ListedStanding, STANDING_COLUMNS, STATE_COLUMNS, type StandingRow } from './state-rows.js'
 
 const KEY = 'series = ? and type = ? and fide_id = ?'
+const COLUMNS = STANDING_COLUMNS.join(', ')
 
 /** What a player is on one list; null for a player who is not on it. */
 export type StandingReader = (fideId: number) => ListedStanding | null
 
 /** Reads what single players were on one list. */
 export function standingReader(db: Kysely<Database>, ref: ListRef): StandingReader {
-  const get = handleOf(db).prepare<[Series, RatingType, number], StateRow>(`select * from rating_state where ${KEY}`)
+  const get = statement<[Series, RatingType, number], StandingRow>(
+    db,
+    `select ${COLUMNS} from rating_state where ${KEY}`,
+  )
   const resolve = standingResolver(db, ref)
   const ownOf = (fideId: number) => (ref.series === 'own' ? get.get('own', ref.type, fideId) : undefined)
   return (fideId) => resolve(ownOf(fideId), get.get('official', ref.type, fideId))
@@ -23,9 +27,11 @@ export function standingReader(db: Kysely<Database>, ref: ListRef): StandingRead
 
 /** Reads the latest rating of single players: standard, else rapid, else blitz; an own list's before an official one's. */
 export function latestRating(db: Kysely<Database>): (fideId: number) => number | null {
-  const latest = handleOf(db)
-    .prepare<[Series, RatingType, number], number | null>(`select rating from rating_state where ${KEY}`)
-    .pluck()
+  const latest = statement<[Series, RatingType, number], number | null>(
+    db,
+    `select rating from rating_state where ${KEY}`,
+    'values',
+  )
   return (fideId) => {
     for (const type of ratingTypes) {
       const rating = latest.get('own', type, fideId) ?? latest.get('official', type, fideId)
@@ -42,8 +48,8 @@ export function* standingsOf(
 ): Generator<{ readonly fideId: number; readonly standing: ListedStanding }> {
   const rows = (series: Series) =>
     handleOf(db)
-      .prepare<[Series, RatingType], StateRow>(
-        'select * from rating_state where series = ? and type = ? order by fide_id',
+      .prepare<[Series, RatingType], StandingRow>(
+        `select ${COLUMNS} from rating_state where series = ? and type = ? order by fide_id`,
       )
       .iterate(series, ref.type)
   const resolve = standingResolver(db, ref)
@@ -54,7 +60,7 @@ export function* standingsOf(
   }
 }
 
-function idOf({ fide_id }: StateRow): number {
+function idOf({ fide_id }: StandingRow): number {
   return fide_id
 }
 
@@ -66,12 +72,12 @@ function idOf({ fide_id }: StateRow): number {
 export function standingResolver(
   db: Kysely<Database>,
   { type, list, series, anchor }: ListRef,
-): (own: StateRow | undefined, official: StateRow | undefined) => ListedStanding | null {
-  const past = handleOf(db).prepare<[Series, RatingType, number, string, string], StateRow>(
-    `select * from rating_state_history where ${KEY} and valid_from > ? and valid_from <= ?
+): (own: StandingRow | undefined, official: StandingRow | undefined) => ListedStanding | null {
+  const past = handleOf(db).prepare<[Series, RatingType, number, string, string], StandingRow>(
+    `select ${COLUMNS} from rating_state_history where ${KEY} and valid_from > ? and valid_from <= ?
      order by valid_from desc limit 1`,
   )
-  const within = (row: StateRow | undefined, after: string, until: string): StateRow | undefined => {
+  const within = (row: StandingRow | undefined, after: string, until: string): StandingRow | undefined => {
     if (row === undefined || row.valid_from <= after) return undefined
     return row.valid_from <= until ? row : past.get(row.series, type, row.fide_id, after, until)
   }

@@ -35,6 +35,23 @@ export const STATE_COLUMNS = [
   'printed_birth_year',
 ] as const satisfies readonly (keyof StateRow)[]
 
+/** Of a row what a standing is made of: all that a list or a month reads. */
+export const STANDING_COLUMNS = [
+  'series',
+  'fide_id',
+  'valid_from',
+  'rating',
+  'k',
+  'games',
+  'games_completed',
+  'peak',
+  'highest',
+  'last_played',
+  'inactive',
+] as const satisfies readonly (keyof StateRow)[]
+
+export type StandingRow = Pick<StateRow, (typeof STANDING_COLUMNS)[number]>
+
 /** The row of a player on a list that was computed here. */
 export function ownRow(
   type: RatingType,
@@ -74,11 +91,11 @@ export function officialRowOf(row: StateRow): OfficialRow {
   }
 }
 
-export function asListed(row: StateRow, list: ListMonth): ListedStanding {
+export function asListed(row: StandingRow, list: ListMonth): ListedStanding {
   return { ...standingOf(row), validFrom: row.valid_from, games: row.valid_from === list ? row.games : 0 }
 }
 
-function standingOf(row: StateRow): Standing {
+function standingOf(row: StandingRow): Standing {
   return {
     rating: row.rating,
     k: row.k,

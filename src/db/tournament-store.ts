@@ -2,8 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { EventGames, PersonGame } from '../report/same-event.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import type { Problem } from '../shared/problem.js'
-import { handleOf } from './connect.js'
-import { inserter } from './prepared.js'
+import { inserter, statement } from './prepared.js'
 import type { Database, GameRow, TournamentPlayerRow, TournamentRow, TournamentState } from './schema.js'
 
 /** All revisions of a tournament, the first one first. */
@@ -142,8 +141,8 @@ export async function saveTournament(
  * games: what it may be the same event as.
  */
 export function overlappingEvents(db: Kysely<Database>, event: EventGames): EventGames[] {
-  const handle = handleOf(db)
-  const sharing = handle.prepare<[number, string, string, string], { id: number; code: string }>(
+  const sharing = statement<[number, string, string, string], { id: number; code: string }>(
+    db,
     `select t.id, t.code from tournament_player p join tournament t on t.id = p.tournament_id
      where p.fide_id = ? and t.state = 'accepted' and t.code <> ? and t.start_date <= ? and t.end_date >= ?`,
   )
@@ -156,21 +155,18 @@ export function overlappingEvents(db: Kysely<Database>, event: EventGames): Even
 
 /** A stored tournament as what it may be compared by: who played whom, and when. */
 export function eventGames(db: Kysely<Database>, id: number): EventGames {
-  const handle = handleOf(db)
-  const { code, startDate, endDate } = handle
-    .prepare<[number], Omit<EventGames, 'games'>>(
-      'select code, start_date as startDate, end_date as endDate from tournament where id = ?',
-    )
-    .get(id) as Omit<EventGames, 'games'>
-  const games = handle
-    .prepare<[number], PersonGame>(
-      `select w.fide_id as white, b.fide_id as black, g.white_score as whiteScore, g.black_score as blackScore, g.date
+  const { code, startDate, endDate } = statement<[number], Omit<EventGames, 'games'>>(
+    db,
+    'select code, start_date as startDate, end_date as endDate from tournament where id = ?',
+  ).get(id) as Omit<EventGames, 'games'>
+  const games = statement<[number], PersonGame>(
+    db,
+    `select w.fide_id as white, b.fide_id as black, g.white_score as whiteScore, g.black_score as blackScore, g.date
        from game g
        join tournament_player w on w.tournament_id = g.tournament_id and w.start_number = g.white
        join tournament_player b on b.tournament_id = g.tournament_id and b.start_number = g.black
        where g.tournament_id = ? order by g.number`,
-    )
-    .all(id)
+  ).all(id)
   return { code, startDate, endDate, games }
 }
 

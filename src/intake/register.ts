@@ -14,7 +14,13 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Re
   const find = playerFinder(db)
   const known = latestRating(db)
   const inForce = await ratingInForce(db, base)
-  const asRegistered = (row: PlayerRow): RegisterPlayer => ({ ...detailsOf(row), rating: known(row.fide_id) })
+  const asRegistered = (row: PlayerRow): RegisterPlayer => ({
+    ...detailsOf(row),
+    // Asked for where a report prints a rating to compare it with.
+    get rating() {
+      return known(row.fide_id)
+    },
+  })
   return {
     playerById: (fideId) => {
       const row = find(fideId)

@@ -23,7 +23,11 @@ export class ListTable {
   #inactive = columnsOfTypes((capacity) => new Uint8Array(capacity), this.#capacity)
   readonly #pool: string[] = ['']
   readonly #poolIndex = new Map<string, number>([['', 0]])
-  readonly #extras = new Map<string, Extras>()
+  /** Of our own CSV only; one more than the number, 0 where nothing is said. */
+  #gamesTotal = columnsOfTypes((capacity) => new Int32Array(capacity), this.#capacity)
+  #peaks = columnsOfTypes((capacity) => new Int16Array(capacity), this.#capacity)
+  /** Position among the repeated texts. */
+  #lastLists = columnsOfTypes((capacity) => new Int32Array(capacity), this.#capacity)
 
   get size(): number {
     return this.#size
@@ -91,7 +95,19 @@ export class ListTable {
       games: this.#games[type][at] as number,
       k: k === 0 ? null : k,
       inactive: this.#inactive[type][at] === 1,
-      ...this.#extras.get(`${type} ${at}`),
+      ...this.#historyAt(at, type),
+    }
+  }
+
+  #historyAt(at: number, type: RatingType): Pick<ListedRating, 'gamesTotal' | 'peak' | 'lastList'> | null {
+    const total = this.#gamesTotal[type][at] as number
+    const peak = this.#peaks[type][at] as number
+    const lastList = this.#pool[this.#lastLists[type][at] as number] as ListMonth | ''
+    if (total === 0 && peak === 0 && lastList === '') return null
+    return {
+      ...(total === 0 ? {} : { gamesTotal: total - 1 }),
+      ...(peak === 0 ? {} : { peak: peak - 1 }),
+      ...(lastList === '' ? {} : { lastList }),
     }
   }
 
@@ -108,13 +124,10 @@ export class ListTable {
     this.#games[type][at] = listed.games
     this.#ks[type][at] = listed.k ?? 0
     this.#inactive[type][at] = listed.inactive ? 1 : 0
-    const { gamesTotal, peak, lastList } = listed
-    if (gamesTotal === undefined && peak === undefined && lastList === undefined) return
-    this.#extras.set(`${type} ${at}`, {
-      ...(gamesTotal === undefined ? {} : { gamesTotal }),
-      ...(peak === undefined ? {} : { peak }),
-      ...(lastList === undefined ? {} : { lastList }),
-    })
+    const { gamesTotal = -1, peak = -1, lastList = '' } = listed
+    this.#gamesTotal[type][at] = gamesTotal + 1
+    this.#peaks[type][at] = peak + 1
+    this.#lastLists[type][at] = this.#intern(lastList)
   }
 
   #addName(at: number, name: string): void {
@@ -147,14 +160,11 @@ export class ListTable {
       this.#games[type] = enlarged(this.#games[type], new Uint16Array(this.#capacity))
       this.#ks[type] = enlarged(this.#ks[type], new Uint8Array(this.#capacity))
       this.#inactive[type] = enlarged(this.#inactive[type], new Uint8Array(this.#capacity))
+      this.#gamesTotal[type] = enlarged(this.#gamesTotal[type], new Int32Array(this.#capacity))
+      this.#peaks[type] = enlarged(this.#peaks[type], new Int16Array(this.#capacity))
+      this.#lastLists[type] = enlarged(this.#lastLists[type], new Int32Array(this.#capacity))
     }
   }
-}
-
-interface Extras {
-  readonly gamesTotal?: number
-  readonly peak?: number
-  readonly lastList?: ListMonth
 }
 
 const TYPES: readonly RatingType[] = ['standard', 'rapid', 'blitz']

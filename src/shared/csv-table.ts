@@ -169,6 +169,7 @@ function readRecords(
   // csv-parse counts a CR LF inside a quoted cell as two lines.
   const unixText = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   const delimiter = delimiterOf(unixText)
+  if (recordsOfPlainLines(unixText, delimiter, onRecord)) return
   let rest = Buffer.from(unixText)
   let firstLine = 1
   for (;;) {
@@ -178,6 +179,41 @@ function readRecords(
     firstLine = fault.line + 1
   }
 }
+
+/** Longer texts are not kept as records all at once. */
+const MOST_AT_ONCE = 1 << 26
+
+/**
+ * The usual file: every line one record, so that lines need not be counted while it is parsed, which halves the time. Nothing
+ * is handed over unless all of it is so.
+ */
+function recordsOfPlainLines(
+  text: string,
+  delimiter: string,
+  onRecord: (record: readonly string[], line: number) => void,
+): boolean {
+  if (text.length > MOST_AT_ONCE) return false
+  let records: string[][]
+  try {
+    records = parse(text, { ...PARSING, delimiter })
+  } catch (error) {
+    if (error instanceof CsvError) return false
+    throw error
+  }
+  if (records.length !== linesOf(text)) return false
+  records.forEach((record, index) => {
+    onRecord(record, index + 1)
+  })
+  return true
+}
+
+function linesOf(text: string): number {
+  let lines = text.endsWith('\n') ? 0 : 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}
+
+const PARSING = { record_delimiter: '\n', skip_empty_lines: true, relax_column_count: true, trim: true } as const
 
 function readUntilFault(
   bytes: Buffer,
@@ -189,11 +225,8 @@ function readUntilFault(
   let blankLines = 0
   try {
     parse(bytes, {
+      ...PARSING,
       delimiter,
-      record_delimiter: '\n',
-      skip_empty_lines: true,
-      relax_column_count: true,
-      trim: true,
       on_record: (record: readonly string[], { lines, empty_lines }) => {
         onRecord(record, nextLine + empty_lines - blankLines)
         nextLine = firstLine + lines

@@ -46,6 +46,8 @@ export function comparableName(name: string): string {
  * An empty name is nobody's. Different forenames, or a forename against none, are two persons.
  */
 export function sameName(a: string, b: string): boolean {
+  // By far most names are spelt alike; a Latin letter is enough for a word.
+  if (a === b && /[a-z]/i.test(a)) return true
   const left = spelling(a)
   const right = spelling(b)
   if (left.words.length === 0 || right.words.length === 0) return false

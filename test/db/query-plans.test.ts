@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 
+import { STANDING_COLUMNS } from '../../src/db/state-rows.js'
 import { listCsv } from '../support/fixtures.js'
 import { type Planned, plansOf, preparedDuring, walks } from '../support/query-plans.js'
 import { codesOfMay, NEWCOMER, openSeason, reportOf } from '../support/season.js'
@@ -35,7 +36,11 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   'select * from player order by fide_id': ['import'],
   "select * from rating_state where series = 'official' and type = ? order by fide_id": ['import'],
   // A list given out is all of its players; an adjustment for everybody touches all of them.
-  'select * from rating_state where series = ? and type = ? order by fide_id': ['publish', 'adjust', 'run'],
+  [`select ${STANDING_COLUMNS.join(', ')} from rating_state where series = ? and type = ? order by fide_id`]: [
+    'publish',
+    'adjust',
+    'run',
+  ],
   // Over an official list: who is shown as active there long after his last game. Nearly nobody.
   [lastPlayedUntil('rating_state', 'official_state_by_last_played')]: ['rate', 'rate an older month', 'adjust'],
   [lastPlayedUntil('rating_state_history', 'official_history_by_last_played')]: ['rate an older month', 'adjust'],

@@ -25,10 +25,12 @@ export function gamePlayers(rows: readonly GameRow[], file: string): GamePlayers
   const problems: Problem[] = []
   for (const { line, white, black } of rows) {
     for (const player of [white, black]) {
-      const first = seen.get(keyOf(player))
+      const key = keyOf(player)
+      const first = seen.get(key)
       // A name that comes later completes the player; the ID keeps the line it first stood on.
-      seen.set(keyOf(player), { ...player, name: first?.name || player.name, line: first?.line ?? line })
-      if (first !== undefined && first.name !== '' && player.name !== '' && !sameName(first.name, player.name)) {
+      if (first === undefined || first.name === '') seen.set(key, { ...player, line: first?.line ?? line })
+      if (first === undefined || first.name === player.name) continue
+      if (first.name !== '' && player.name !== '' && !sameName(first.name, player.name)) {
         const args = { fideId: player.idText, name: player.name, otherName: first.name, otherLine: first.line }
         problems.push(problem('games-id-two-names', args, { file, line }))
       }

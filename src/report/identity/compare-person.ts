@@ -16,7 +16,7 @@ export function personDifferences(reported: ReportedPlayer, known: RegisterPlaye
   return {
     name: reported.name !== '' && known.name !== '' && !sameName(reported.name, known.name),
     birthYear: differ(reported.birthYear, known.birthYear, 0),
-    rating: differ(reported.rating, known.rating, RATING_TOLERANCE),
+    rating: reported.rating !== null && differ(reported.rating, known.rating, RATING_TOLERANCE),
   }
 }
 

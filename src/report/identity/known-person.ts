@@ -69,8 +69,9 @@ function ratingProblems(
   { register }: AcceptContext,
   place: Place,
 ): readonly Problem[] {
+  if (rating === null) return []
   const listed = register.ratingOnListInForce(fideId, startDate, type)
-  if (rating === null || listed === undefined || listed === rating) return []
+  if (listed === undefined || listed === rating) return []
   const args = { player, fideId, rating, startDate, type }
   return [
     listed === null ? problem('rating-unlisted', args, place) : problem('rating-differs', { ...args, listed }, place),
