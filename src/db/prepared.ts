@@ -38,17 +38,15 @@ export function prepared(db: Kysely<Database>, query: Compilable): Statement<Bou
   return handleOf(db).prepare<Bound[]>(query.compile().sql)
 }
 
-/** Inserts rows one by one through a prepared statement; values in the order of `columns`. */
+/** Inserts rows one by one through a prepared statement; values in the order of `columns`; gives the row's number. */
 export function inserter<Table extends keyof Database>(
   trx: Transaction<Database>,
   table: Table,
   columns: readonly (keyof Database[Table] & string)[],
   conflict: 'fail' | 'ignore' | 'replace' = 'fail',
-): (values: readonly Bound[]) => void {
+): (values: readonly Bound[]) => number | bigint {
   const verb = { fail: 'insert', ignore: 'insert or ignore', replace: 'insert or replace' }[conflict]
   const places = columns.map(() => '?').join(', ')
   const insert = statement<Bound[], never>(trx, `${verb} into ${table} (${columns.join(', ')}) values (${places})`)
-  return (values) => {
-    insert.run(...values)
-  }
+  return (values) => insert.run(...values).lastInsertRowid
 }

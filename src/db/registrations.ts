@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Registration } from '../report/registration.js'
+import { inserter, statement } from './prepared.js'
 import type { Database, RegistrationRow } from './schema.js'
 
 export async function findRegistration(db: Kysely<Database>, code: string): Promise<Registration | null> {
-  const row = await db.selectFrom('registration').selectAll().where('code', '=', code).executeTakeFirst()
+  const row = statement<[string], RegistrationRow>(db, 'select * from registration where code = ?').get(code)
   return row === undefined ? null : registrationOf(row)
 }
 
@@ -12,12 +13,10 @@ export async function findRegistration(db: Kysely<Database>, code: string): Prom
  * starts with. null where there is none.
  */
 export async function registrationOfFile(db: Kysely<Database>, fileName: string): Promise<Registration | null> {
-  const named = await db
-    .selectFrom('registration')
-    .selectAll()
-    .where('report_file', '=', fileName)
-    .orderBy('code')
-    .executeTakeFirst()
+  const named = statement<[string], RegistrationRow>(
+    db,
+    'select * from registration where report_file = ? order by code limit 1',
+  ).get(fileName)
   if (named !== undefined) return registrationOf(named)
   for (let length = fileName.length; length > 0; length--) {
     // A code is a whole word of the name: 990 does not claim 9901.trf.
@@ -34,19 +33,33 @@ export async function saveRegistrations(
   registrations: readonly Registration[],
 ): Promise<{ readonly added: number; readonly changed: number }> {
   const counts = { added: 0, changed: 0 }
+  const write = inserter(trx, 'registration', COLUMNS, 'replace')
   for (const registration of registrations) {
     const known = await findRegistration(trx, registration.code)
     if (known !== null && JSON.stringify(known) === JSON.stringify(registrationOf(rowOf(registration)))) continue
     counts[known === null ? 'added' : 'changed']++
     const row = rowOf(registration)
-    await trx
-      .insertInto('registration')
-      .values(row)
-      .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
-      .execute()
+    write(COLUMNS.map((column) => row[column]))
   }
   return counts
 }
+
+const COLUMNS = [
+  'code',
+  'name',
+  'federation',
+  'start_date',
+  'end_date',
+  'type',
+  'city',
+  'system',
+  'time_control',
+  'rounds',
+  'chief_arbiter_id',
+  'received_date',
+  'report_file',
+  'official',
+] as const satisfies readonly (keyof RegistrationRow)[]
 
 function rowOf(registration: Registration): RegistrationRow {
   return {

@@ -6,8 +6,8 @@ import { inserter, statement } from './prepared.js'
 import type { Database, GameRow, TournamentPlayerRow, TournamentRow, TournamentState } from './schema.js'
 
 /** All revisions of a tournament, the first one first. */
-export function revisionsOf(db: Kysely<Database>, code: string): Promise<TournamentRow[]> {
-  return db.selectFrom('tournament').selectAll().where('code', '=', code).orderBy('revision').execute()
+export async function revisionsOf(db: Kysely<Database>, code: string): Promise<TournamentRow[]> {
+  return statement<[string], TournamentRow>(db, 'select * from tournament where code = ? order by revision').all(code)
 }
 
 /** How many players a stored tournament has. */
@@ -21,14 +21,15 @@ export async function playersIn(db: Kysely<Database>, tournamentId: number): Pro
 }
 
 /** Tournaments that came in a file with these bytes. */
-export function tournamentsOfFile(db: Kysely<Database>, sha256: string): Promise<TournamentRow[]> {
-  return db.selectFrom('tournament').selectAll().where('file_sha256', '=', sha256).orderBy('code').execute()
+export async function tournamentsOfFile(db: Kysely<Database>, sha256: string): Promise<TournamentRow[]> {
+  const query = 'select * from tournament where file_sha256 = ? order by code'
+  return statement<[string], TournamentRow>(db, query).all(sha256)
 }
 
 /** How a person settled a held tournament: `duplicate`, `separate`, `replaces:CODE`; null where nobody did. */
 export async function resolutionOf(db: Kysely<Database>, code: string): Promise<string | null> {
-  const row = await db.selectFrom('tournament_resolution').selectAll().where('code', '=', code).executeTakeFirst()
-  return row?.resolved_as ?? null
+  const query = 'select resolved_as from tournament_resolution where code = ?'
+  return statement<[string], string>(db, query, 'values').get(code) ?? null
 }
 
 export async function saveResolution(trx: Transaction<Database>, code: string, resolvedAs: string): Promise<void> {
@@ -67,11 +68,9 @@ export async function saveReportFile(
   name: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  await trx
-    .insertInto('report_file')
-    .values({ sha256, name, bytes: Buffer.from(bytes) })
-    .onConflict((conflict) => conflict.column('sha256').doNothing())
-    .execute()
+  // A file of many tournaments is kept once, and its bytes are not handed over again.
+  if (statement<[string], number>(trx, 'select 1 from report_file where sha256 = ?', 'values').get(sha256) === 1) return
+  inserter(trx, 'report_file', ['sha256', 'name', 'bytes'])([sha256, name, Buffer.from(bytes)])
 }
 
 export type NewTournament = Omit<
@@ -101,28 +100,26 @@ export async function saveTournament(
   row: NewTournament,
   problems: readonly Problem[],
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('tournament')
-    .values({
-      ...row,
-      code: tournament.code,
-      type: tournament.type,
-      name: tournament.name,
-      city: tournament.city,
-      federation: tournament.federation,
-      start_date: tournament.startDate,
-      end_date: tournament.endDate,
-      system: tournament.system,
-      time_control: tournament.timeControl,
-      chief_arbiter: tournament.chiefArbiter,
-      rounds: tournament.rounds,
-      is_match: tournament.isMatch ? 1 : 0,
-      games: tournament.games.length,
-      rated_in: null,
-      pooled_in: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const stored: Omit<TournamentRow, 'id'> = {
+    ...row,
+    code: tournament.code,
+    type: tournament.type,
+    name: tournament.name,
+    city: tournament.city,
+    federation: tournament.federation,
+    start_date: tournament.startDate,
+    end_date: tournament.endDate,
+    system: tournament.system,
+    time_control: tournament.timeControl,
+    chief_arbiter: tournament.chiefArbiter,
+    rounds: tournament.rounds,
+    is_match: tournament.isMatch ? 1 : 0,
+    games: tournament.games.length,
+    rated_in: null,
+    pooled_in: null,
+  }
+  const add = inserter(trx, 'tournament', TOURNAMENT_COLUMNS)
+  const id = Number(add(TOURNAMENT_COLUMNS.map((column) => stored[column])))
   const addPlayer = inserter(trx, 'tournament_player', PLAYER_COLUMNS)
   for (const { startNumber, fideId, name, sex, title, federation, birthYear, rating, line } of tournament.players) {
     addPlayer([id, startNumber, fideId, name, sex, title, federation, birthYear, rating, line])
@@ -169,6 +166,33 @@ export function eventGames(db: Kysely<Database>, id: number): EventGames {
   ).all(id)
   return { code, startDate, endDate, games }
 }
+
+const TOURNAMENT_COLUMNS = [
+  'code',
+  'revision',
+  'type',
+  'name',
+  'city',
+  'federation',
+  'start_date',
+  'end_date',
+  'system',
+  'time_control',
+  'chief_arbiter',
+  'rounds',
+  'is_match',
+  'games',
+  'state',
+  'held_for',
+  'received_date',
+  'due_list',
+  'last_list',
+  'rated_in',
+  'pooled_in',
+  'file_name',
+  'file_sha256',
+  'content_sha256',
+] as const satisfies readonly (keyof TournamentRow)[]
 
 const PLAYER_COLUMNS = [
   'tournament_id',

@@ -90,25 +90,19 @@ export class ListTable {
     const rating = this.#ratings[type][at] as number
     if (rating === 0) return null
     const k = this.#ks[type][at] as number
-    return {
+    const listed: { -readonly [Field in keyof ListedRating]: ListedRating[Field] } = {
       rating,
       games: this.#games[type][at] as number,
       k: k === 0 ? null : k,
       inactive: this.#inactive[type][at] === 1,
-      ...this.#historyAt(at, type),
     }
-  }
-
-  #historyAt(at: number, type: RatingType): Pick<ListedRating, 'gamesTotal' | 'peak' | 'lastList'> | null {
     const total = this.#gamesTotal[type][at] as number
     const peak = this.#peaks[type][at] as number
     const lastList = this.#pool[this.#lastLists[type][at] as number] as ListMonth | ''
-    if (total === 0 && peak === 0 && lastList === '') return null
-    return {
-      ...(total === 0 ? {} : { gamesTotal: total - 1 }),
-      ...(peak === 0 ? {} : { peak: peak - 1 }),
-      ...(lastList === '' ? {} : { lastList }),
-    }
+    if (total !== 0) listed.gamesTotal = total - 1
+    if (peak !== 0) listed.peak = peak - 1
+    if (lastList !== '') listed.lastList = lastList
+    return listed
   }
 
   /** The entry as it was added, for those who have to compare two. */

@@ -169,9 +169,10 @@ function readRecords(
   // csv-parse counts a CR LF inside a quoted cell as two lines.
   const unixText = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   const delimiter = delimiterOf(unixText)
-  if (recordsOfPlainLines(unixText, delimiter, onRecord)) return
-  let rest = Buffer.from(unixText)
-  let firstLine = 1
+  const plain = readPlainLines(unixText, delimiter, onRecord)
+  if (plain.end === unixText.length) return
+  let rest = Buffer.from(unixText.slice(plain.end))
+  let firstLine = plain.lines + 1
   for (;;) {
     const fault = readUntilFault(rest, firstLine, delimiter, onRecord)
     if (fault === null || !onFault(fault.code, fault.line)) return
@@ -180,31 +181,41 @@ function readRecords(
   }
 }
 
-/** Longer texts are not kept as records all at once. */
-const MOST_AT_ONCE = 1 << 26
+/** Records are made for so many characters at once. */
+const STRETCH = 1 << 20
 
 /**
- * The usual file: every line one record, so that lines need not be counted while it is parsed, which halves the time. Nothing
- * is handed over unless all of it is so.
+ * Hands over the records of a text as far as every line is one record, which is nearly always to the end: lines need not be
+ * counted while they are parsed, which halves the time. It stops before the first stretch of which that is not so.
+ *
+ * @returns how far it came
  */
-function recordsOfPlainLines(
+function readPlainLines(
   text: string,
   delimiter: string,
   onRecord: (record: readonly string[], line: number) => void,
-): boolean {
-  if (text.length > MOST_AT_ONCE) return false
-  let records: string[][]
+): { readonly end: number; readonly lines: number } {
+  let [end, lines] = [0, 0]
+  while (end < text.length) {
+    const newline = text.indexOf('\n', end + STRETCH)
+    const next = newline < 0 ? text.length : newline + 1
+    const records = plainRecords(text.slice(end, next), delimiter)
+    if (records === null) break
+    for (const record of records) onRecord(record, ++lines)
+    end = next
+  }
+  return { end, lines }
+}
+
+/** null where a line is not one record: blank lines, cells with line ends, faults. */
+function plainRecords(text: string, delimiter: string): readonly string[][] | null {
   try {
-    records = parse(text, { ...PARSING, delimiter })
+    const records: string[][] = parse(text, { ...PARSING, delimiter })
+    return records.length === linesOf(text) ? records : null
   } catch (error) {
-    if (error instanceof CsvError) return false
+    if (error instanceof CsvError) return null
     throw error
   }
-  if (records.length !== linesOf(text)) return false
-  records.forEach((record, index) => {
-    onRecord(record, index + 1)
-  })
-  return true
 }
 
 function linesOf(text: string): number {

@@ -96,7 +96,7 @@ describe('a month costs what it holds', () => {
     ['runs that never ended', /^update "run" .*"outcome" is null/, 'run_without_outcome'],
     ['runs that found nothing to do', /^delete from "run"/, 'run_by_job'],
     ['who is known from reports only', /^select "fide_id" as "id".* from "player"/, 'player_from_report'],
-    ['the registration of a file', /^select \* from "registration" where "report_file"/, 'registration_by_report_file'],
+    ['the registration of a file', /^select \* from registration where report_file/, 'registration_by_report_file'],
   ] as const)('%s', async (_what, words, index) => {
     const asked = (await plansOfMonth()).filter(({ sql }) => words.test(sql))
     expect(asked).not.toEqual([])

@@ -22,10 +22,11 @@ interface Seen extends RowPlayer {
  */
 export function gamePlayers(rows: readonly GameRow[], file: string): GamePlayers {
   const seen = new Map<string, Seen>()
+  const keys = keysOf()
   const problems: Problem[] = []
   for (const { line, white, black } of rows) {
     for (const player of [white, black]) {
-      const key = keyOf(player)
+      const key = keys(player)
       const first = seen.get(key)
       // A name that comes later completes the player; the ID keeps the line it first stood on.
       if (first === undefined || first.name === '') seen.set(key, { ...player, line: first?.line ?? line })
@@ -40,16 +41,24 @@ export function gamePlayers(rows: readonly GameRow[], file: string): GamePlayers
   const numbers = new Map(ordered.map(([key], index) => [key, index + 1]))
   return {
     players: ordered.map(([, player], index) => reportedPlayer(player, index + 1)),
-    numberOf: (player) => numbers.get(keyOf(player)) ?? 0,
+    numberOf: (player) => numbers.get(keys(player)) ?? 0,
     problems,
   }
 }
 
-/** Players without an ID are told apart by their names. */
-function keyOf({ idText, name }: RowPlayer): string {
-  const id = reportedId(idText)
-  if (id.kind === 'number') return String(id.fideId)
-  return id.kind === 'missing' ? `name ${name}` : `text ${idText}`
+/** By what players are told apart; each ID is looked at once, however many games it plays. */
+function keysOf(): (player: RowPlayer) => string {
+  const known = new Map<string, string>()
+  return (player) => {
+    const found = known.get(player.idText)
+    if (found !== undefined) return found
+    const id = reportedId(player.idText)
+    // Players without an ID are told apart by their names.
+    if (id.kind === 'missing') return `name ${player.name}`
+    const key = id.kind === 'number' ? String(id.fideId) : `text ${player.idText}`
+    known.set(player.idText, key)
+    return key
+  }
 }
 
 function numberOfKey(key: string): number {
