@@ -26,7 +26,7 @@ if (size === undefined)
   throw new Error(`--size ${values.size}: expected one of ${sizes.map(({ name }) => name).join(', ')}`)
 
 const here = dirname(fileURLToPath(import.meta.url))
-const program = join(here, '..', '..', 'src', 'main.js')
+const program = join(here, '..', '..', 'bin', 'main.js')
 const floor = join(here, 'floor.js')
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'frl-bench-'))
 try {
