@@ -17,20 +17,23 @@ export const publishList: Job = {
     details.published = published
     const lists = await listsToPublish(store.db, listInForce(dueOn))
     const task = progress.begin(say('progress-lists'), lists.length)
-    for (const { type, list } of lists) {
-      const one = await publishType(store, type, list, {
-        ...rating,
-        out: folders.out,
-        formats: listFormats,
-        federation: null,
-        asciiNames: config.asciiNames,
-        now,
-      })
-      published.push(one)
-      report(publishedText(one))
-      task.advance(1)
+    try {
+      for (const { type, list } of lists) {
+        const one = await publishType(store, type, list, {
+          ...rating,
+          out: folders.out,
+          formats: listFormats,
+          federation: null,
+          asciiNames: config.asciiNames,
+          now,
+        })
+        published.push(one)
+        report(publishedText(one))
+        task.advance(1)
+      }
+    } finally {
+      task.end()
     }
-    task.end()
     return published.some(({ outcome }) => outcome === 'written') ? 'done' : 'nothing'
   },
 }

@@ -5,9 +5,9 @@ import type { Session } from './session.js'
 /** How long work may take before a line says how far it is, where there is no terminal. */
 const LINE_EVERY_MS = 5_000
 
-/** Progress on standard error: a bar on a terminal, a line now and then elsewhere, nothing with --quiet or --json. */
-export function progressOn({ io, quiet, json }: Session): Progress {
-  if (quiet || json) return noProgress
+/** Progress on standard error, beside any answer: a bar on a terminal, a line now and then elsewhere, nothing with --quiet. */
+export function progressOn({ io, quiet }: Session): Progress {
+  if (quiet) return noProgress
   return io.terminal === null ? lines(io.err, io.now) : bars(io.terminal)
 }
 

@@ -56,6 +56,12 @@ export function sameName(a: string, b: string): boolean {
   return abbreviates(shorter, longer)
 }
 
+/** Whether a name begins with what was printed of it, compared as {@link sameName} compares words that run together. */
+export function beginsWithName(name: string, printed: string): boolean {
+  const { together } = spelling(printed)
+  return together !== '' && spelling(name).together.startsWith(together)
+}
+
 interface Spelling {
   readonly words: readonly string[]
   /** Words before the comma; empty without a comma. */

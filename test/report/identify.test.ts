@@ -13,6 +13,7 @@ const register = registerOf([
   { fideId: 5123, name: 'Claus, Carl', birthYear: 1978, rating: 1800 },
   { fideId: 99900030, name: 'Dorn, Dirk', birthYear: 1979, rating: null },
   { fideId: 99900031, name: 'Emil, Egon', birthYear: null, rating: 1500 },
+  { fideId: 99900032, name: 'Langebæk-Håstadløkken, Stanisława Bo', birthYear: 1988, rating: null },
 ])
 
 function identified(lines: readonly MadeUpLine[], changes: Partial<AcceptContext> = {}) {
@@ -34,6 +35,8 @@ describe('a known ID', () => {
     [{ ...ada, id: '00099900001' }, [], 'leading noughts'],
     [{ name: 'ADLER, A.', birth: '1976', rating: 1900, id: 99900001 }, [], 'an initial'],
     [{ name: 'Adler, Ada', id: 99900001 }, [], 'what is missing is no difference'],
+    [{ name: 'Langebaek-Hastadlokken, Stanislaw', birth: '1988', id: 99900032 }, [], 'cut off after 33 columns'],
+    [{ name: 'Langebaek-Hastadlokken, Stani', birth: '1988', id: 99900032 }, ['id-details-differ'], 'cut off before'],
     [{ name: 'Claus, Carl', birth: '1978', id: 5123 }, [], 'a small ID that is on the register'],
     [{ ...ada, rating: 1901, id: 99900001 }, ['rating-differs'], 'A2: the list counts'],
     [

@@ -1,4 +1,4 @@
-import { sameName } from '../../shared/text.js'
+import { beginsWithName, sameName } from '../../shared/text.js'
 import type { RegisterPlayer } from '../accept-context.js'
 import type { ReportedPlayer } from '../parsed-report.js'
 
@@ -14,7 +14,7 @@ export interface PersonDifferences {
 /** In what the report and the register differ about the person behind an ID. A value that one side lacks is no difference. */
 export function personDifferences(reported: ReportedPlayer, known: RegisterPlayer): PersonDifferences {
   return {
-    name: reported.name !== '' && known.name !== '' && !sameName(reported.name, known.name),
+    name: reported.name !== '' && known.name !== '' && !isNamed(reported.name, known.name),
     birthYear: differ(reported.birthYear, known.birthYear, 0),
     rating: reported.rating !== null && differ(reported.rating, known.rating, RATING_TOLERANCE),
   }
@@ -27,7 +27,16 @@ export function namesakes(
   except: Pick<ReadonlyMap<number, unknown>, 'has'>,
 ): readonly RegisterPlayer[] {
   if (player.birthYear === null || player.name === '') return []
-  return bornIn(player.birthYear).filter(({ fideId, name }) => !except.has(fideId) && sameName(name, player.name))
+  return bornIn(player.birthYear).filter(({ fideId, name }) => !except.has(fideId) && isNamed(player.name, name))
+}
+
+/** The columns a TRF has for a name (15-47): a longer one is cut off there. */
+const NAME_COLUMNS = 33
+
+/** A name that fills its columns may be the beginning of a longer one; a cut before a blank leaves it one shorter. */
+function isNamed(reported: string, known: string): boolean {
+  if (sameName(reported, known)) return true
+  return reported.length >= NAME_COLUMNS - 1 && beginsWithName(known, reported)
 }
 
 function differ(a: number | null, b: number | null, tolerance: number): boolean {
