@@ -17,7 +17,7 @@ async function held(desk: Desk): Promise<RunningProgram> {
   post(desk, postedFor('2026-04'))
   const program = startProgram(['--db', database(desk), ...monthlyArgs(desk, '2026-04-01')], {
     env: { FRL_NOW: SINCE },
-    fault: { match: 'insert into "report_file"', at: 1, signal: 'SIGSTOP' },
+    fault: { match: 'insert into report_file', at: 1, signal: 'SIGSTOP' },
   })
   await vi.waitFor(() => expect(program.said()).toContain('stopped at'), { timeout: 20_000, interval: 20 })
   return program
