@@ -1,7 +1,7 @@
 import { ratedLines, unratedLines } from '../db/list-lines.js'
 import { allLists } from '../db/lists.js'
 import type { RatingListRow } from '../db/schema.js'
-import { byRating } from '../list/list-order.js'
+import { inRatingOrder } from '../list/list-order.js'
 import { flagOf } from '../list/print-fields.js'
 import type { RatingListLine } from '../list/rating-list-line.js'
 import { writeCsvList } from '../list/write-csv.js'
@@ -70,7 +70,7 @@ function head({ type, list, series }: RatingListRow, shown: number, all: number)
 
 function chosen(lines: RatingListLine[], { federation, top }: ListOptions): RatingListLine[] {
   const wanted = federation === undefined ? lines : lines.filter((line) => line.federation === federation)
-  return wanted.sort(byRating).slice(0, top)
+  return inRatingOrder(wanted).slice(0, top)
 }
 
 function listTable(lines: readonly RatingListLine[]): string {

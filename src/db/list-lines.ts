@@ -4,21 +4,34 @@ import { judgePool } from '../rating/pool.js'
 import { listsLater } from '../regulations/list-calendar.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
 import { listDate } from '../shared/dates.js'
+import { merged } from '../shared/merged.js'
 import { handleOf } from './connect.js'
 import type { ListRef } from './lists.js'
-import { detailsOf, playerReader } from './players.js'
+import { detailsOf, personsOnLists, playerReader } from './players.js'
 import { asPooled, pooledPlayers, poolUntil } from './pools.js'
-import type { Database } from './schema.js'
+import type { Database, PlayerRow } from './schema.js'
 import { standingReader, standingsOf } from './standings.js'
 
 /** The rated players of a list as it prints them, by FIDE ID, with what was known of them then. */
 export function* ratedLines(db: Kysely<Database>, ref: ListRef): Generator<RatingListLine> {
   const personOf = playerReader(db, ref.list)
-  for (const { fideId, standing } of standingsOf(db, ref)) {
-    if (standing.rating === null) continue
-    const { rating, games, k, inactive } = standing
-    yield { ...personDetails(personOf, fideId), rating, games, k, inactive }
+  // A whole list is read side by side with the persons, who stand in the same order.
+  const persons = personsOnLists(db, ref.type)
+  for (const { key: fideId, left, right } of merged(standingsOf(db, ref), standingId, persons, personId)) {
+    if (left === undefined || left.standing.rating === null) continue
+    const { rating, games, k, inactive } = left.standing
+    const isKnown = right !== undefined && right.valid_from <= ref.list
+    const person = isKnown ? detailsOf(right) : personDetails(personOf, fideId)
+    yield { ...person, rating, games, k, inactive }
   }
+}
+
+function standingId({ fideId }: { readonly fideId: number }): number {
+  return fideId
+}
+
+function personId({ fide_id }: PlayerRow): number {
+  return fide_id
 }
 
 /**

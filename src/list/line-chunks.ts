@@ -5,13 +5,13 @@ const LINES_PER_CHUNK = 1_000
  * whole list.
  */
 export function* lineChunks(lines: Iterable<string>): Generator<string> {
-  let chunk: string[] = []
+  let [chunk, count] = ['', 0]
   for (const line of lines) {
-    chunk.push(line)
-    if (chunk.length === LINES_PER_CHUNK) {
-      yield chunk.join('')
-      chunk = []
+    chunk += line
+    if (++count % LINES_PER_CHUNK === 0) {
+      yield chunk
+      chunk = ''
     }
   }
-  if (chunk.length > 0) yield chunk.join('')
+  if (chunk !== '') yield chunk
 }

@@ -17,25 +17,15 @@ export function writeCsvList(lines: Iterable<RatingListLine>): Generator<string>
 
 function* rows(lines: Iterable<RatingListLine>): Generator<string> {
   yield HEADER
-  for (const line of lines) yield `${cells(line).map(quoted).join(',')}\n`
+  for (const line of lines) yield row(line)
 }
 
-function cells(line: RatingListLine): string[] {
-  return [
-    String(line.fideId),
-    line.name,
-    line.federation,
-    line.sex ?? '',
-    line.title,
-    line.womanTitle,
-    line.otherTitles,
-    String(line.rating ?? ''),
-    String(line.games),
-    String(line.k ?? ''),
-    String(line.birthYear ?? ''),
-    flagOf(line),
-    line.foaTitle,
-  ]
+/** Numbers, sex and flag need no quotes. */
+function row(line: RatingListLine): string {
+  const { fideId, sex, rating, games, k, birthYear } = line
+  const titles = `${quoted(line.title)},${quoted(line.womanTitle)},${quoted(line.otherTitles)}`
+  const person = `${fideId},${quoted(line.name)},${quoted(line.federation)},${sex ?? ''},${titles}`
+  return `${person},${rating ?? ''},${games},${k ?? ''},${birthYear ?? ''},${flagOf(line)},${quoted(line.foaTitle)}\n`
 }
 
 function quoted(cell: string): string {

@@ -10,7 +10,7 @@ import { type FolderResult, writeFolder } from '../files/publish-folder.js'
 import type { NamedChunks, WrittenFile } from '../files/write-file.js'
 import { type ListFormat, listFormats } from '../list/list-format.js'
 import { listFileNames } from '../list/list-name.js'
-import { byRating, inListOrder } from '../list/list-order.js'
+import { inListOrder, inRatingOrder } from '../list/list-order.js'
 import type { RatingListLine } from '../list/rating-list-line.js'
 import { writeCsvList } from '../list/write-csv.js'
 import { writeTxtList } from '../list/write-txt.js'
@@ -139,7 +139,8 @@ function listFiles(
   { formats, federation, editions, asciiNames }: PublishOptions,
 ): { readonly files: NamedChunks[]; readonly players: number } {
   const wanted = ({ federation: one }: RatingListLine) => federation === null || one === federation
-  const rated = [...ratedLines(db, row)].filter(wanted)
+  const all = [...ratedLines(db, row)]
+  const rated = federation === null ? all : all.filter(wanted)
   const named = asciiNames ? (line: RatingListLine) => ({ ...line, name: asciiName(line.name) }) : undefined
   const print = (lines: RatingListLine[]) => (named === undefined ? lines : lines.map(named))
   const names = listFileNames(row.type, row.list)
@@ -151,7 +152,7 @@ function listFiles(
       case 'xml':
         return writeXmlList(print(ordered))
       case 'csv':
-        return writeCsvList(print([...rated, ...[...unratedLines(db, row, editions)].filter(wanted)].sort(byRating)))
+        return writeCsvList(print(inRatingOrder([...rated, ...[...unratedLines(db, row, editions)].filter(wanted)])))
     }
   }
   const files = listFormats.filter((format) => formats.includes(format))

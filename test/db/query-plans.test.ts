@@ -41,6 +41,11 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
     'adjust',
     'run',
   ],
+  [[
+    "select player.* from (select fide_id from rating_state where series = 'official' and type = ?",
+    "union select fide_id from rating_state where series = 'own' and type = ? order by fide_id)",
+    'cross join player using (fide_id)',
+  ].join(' ')]: ['publish', 'run'],
   // Over an official list: who is shown as active there long after his last game. Nearly nobody.
   [lastPlayedUntil('rating_state', 'official_state_by_last_played')]: ['rate', 'rate an older month', 'adjust'],
   [lastPlayedUntil('rating_state_history', 'official_history_by_last_played')]: ['rate an older month', 'adjust'],
