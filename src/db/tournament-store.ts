@@ -134,20 +134,32 @@ export async function saveTournament(
 }
 
 /**
- * Accepted tournaments under other codes in which somebody of an event played and which overlap it in time, with their
+ * Accepted tournaments under other codes in which two who met in an event played and which overlap it in time, with their
  * games: what it may be the same event as.
  */
 export function overlappingEvents(db: Kysely<Database>, event: EventGames): EventGames[] {
-  const sharing = statement<[number, string, string, string], { id: number; code: string }>(
+  const sharing = statement<[number, string, string, string], { id: number }>(
     db,
-    `select t.id, t.code from tournament_player p join tournament t on t.id = p.tournament_id
+    `select t.id from tournament_player p join tournament t on t.id = p.tournament_id
      where p.fide_id = ? and t.state = 'accepted' and t.code <> ? and t.start_date <= ? and t.end_date >= ?`,
   )
-  const found = new Map<number, string>()
+  const sharedBy = new Map<number, Set<number>>()
   for (const fideId of new Set(event.games.flatMap(({ white, black }) => [white, black]))) {
-    for (const { id, code } of sharing.all(fideId, event.code, event.endDate, event.startDate)) found.set(id, code)
+    for (const { id } of sharing.all(fideId, event.code, event.endDate, event.startDate)) {
+      const players = sharedBy.get(id)
+      if (players === undefined) sharedBy.set(id, new Set([fideId]))
+      else players.add(fideId)
+    }
   }
-  return [...found.keys()].sort((a, b) => a - b).map((id) => eventGames(db, id))
+  // Nothing can be the same game where nobody who met here met there too.
+  const suspects = [...sharedBy].filter(
+    ([, players]) =>
+      players.size > 1 && event.games.some(({ white, black }) => players.has(white) && players.has(black)),
+  )
+  return suspects
+    .map(([id]) => id)
+    .sort((a, b) => a - b)
+    .map((id) => eventGames(db, id))
 }
 
 /** A stored tournament as what it may be compared by: who played whom, and when. */

@@ -14,6 +14,8 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Re
   const find = playerFinder(db)
   const known = latestRating(db)
   const inForce = await ratingInForce(db, base)
+  // Players meet again in the next report of a run; who is not known yet may be by then.
+  const seen = new Map<number, RegisterPlayer>()
   const asRegistered = (row: PlayerRow): RegisterPlayer => ({
     ...detailsOf(row),
     // Asked for where a report prints a rating to compare it with.
@@ -23,8 +25,14 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Re
   })
   return {
     playerById: (fideId) => {
+      const remembered = seen.get(fideId)
+      if (remembered !== undefined) return remembered
       const row = find(fideId)
-      return row === null ? null : asRegistered(row)
+      if (row === null) return null
+      const player = asRegistered(row)
+      if (seen.size === MOST_REMEMBERED) seen.clear()
+      seen.set(fideId, player)
+      return player
     },
     playersBornIn: (year) => playersBornIn(db, year).map(asRegistered),
     ratingOnListInForce: (fideId, startDate, type) => {
@@ -34,6 +42,9 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Re
     },
   }
 }
+
+/** Beyond that the memory begins anew. */
+const MOST_REMEMBERED = 50_000
 
 /**
  * The rating on the list in force on a day; undefined where there is no list of the type for that day. The list is looked
