@@ -42,7 +42,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   migrations: [],
   version: [],
   // The sample and the demo use the program as its users do: the command line, its words, and the shapes of its answers.
-  data: [...PURE, 'intake', 'month', 'answers', 'texts', 'cli'],
+  data: [...PURE, 'intake', 'month', 'answers', 'texts', 'simulate', 'cli'],
 }
 
 /** Packages a pure room may use: none of them reads a file, a clock or a random number. */

@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../src/simulate/random.js'
+
 /** Chance that can be repeated: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** A whole number from 0 up to, not including, `limit`. */
@@ -8,18 +10,12 @@ export interface Random {
 }
 
 /**
- * Mulberry32, seeded by a text: every event has its own, so that a change to one leaves the others as they were.
- *
- * Source: Tommy Ettinger's generator, public domain; the text becomes a number by FNV-1a.
+ * Chance seeded by a text, which becomes a number by FNV-1a: every event has its own, so that a change to one leaves the
+ * others as they were.
  */
 export function randomOf(seed: string): Random {
-  let state = hashOf(seed)
-  const below = (limit: number): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
-  }
+  const next = mulberry32(hashOf(seed))
+  const below = (limit: number): number => next() % limit
   return {
     below,
     pick: (elements) => elements[below(elements.length)] as (typeof elements)[number],

@@ -1,3 +1,4 @@
+import { type TrfPlayer, trfCell, writeTrf as trfOf } from '../../src/report/write-trf.js'
 import { asciiName } from '../../src/shared/ascii-name.js'
 import { titlesOf } from './opening-lists.js'
 import type { Cell, PlayedEvent } from './play.js'
@@ -5,29 +6,24 @@ import { HALF_POINTS } from './results.js'
 
 /** The report of a tournament as the chief arbiter's program writes it: TRF16 in ASCII, TRF26 in UTF-8. */
 export function writeTrf(event: PlayedEvent): string {
-  const players = event.entrants.map((_, index) => playerLine(event, index))
-  return `${[...header(event), ...players].join('\n')}\n`
-}
-
-function header(event: PlayedEvent): readonly string[] {
-  const { name, city, entrants, roundDays, system, timeControl, arbiter, rounds, format } = event
+  const { roundDays, system, timeControl, arbiter, rounds, format } = event
   const [first = '', last = ''] = [roundDays[0], roundDays.at(-1)]
-  const rated = entrants.filter(({ rating }) => rating !== null).length
-  const records = [
-    `012 ${name}`,
-    `022 ${city}`,
-    '032 NOR',
-    `042 ${slashed(first)}`,
-    `052 ${slashed(last)}`,
-    `062 ${entrants.length}`,
-    `072 ${rated}`,
-    `092 ${SYSTEMS[system].words}`,
-    `102 ${arbiter.id} ${arbiter.name}`,
-    `122 ${timeControl.text}`,
-    `132 ${' '.repeat(87)}${roundDays.map((day) => slashed(day).slice(2)).join('  ')}`,
-  ]
-  if (format === 'TRF16') return records.map(asciiKeepingBlanks)
-  return [...records, `142 ${rounds}`, `192 ${SYSTEMS[system].code}`, `222 ${timeControl.code}`]
+  const text = format === 'TRF16' ? asciiName : (words: string) => words
+  return trfOf({
+    name: text(event.name),
+    city: text(event.city),
+    federation: 'NOR',
+    startDate: slashed(first),
+    endDate: slashed(last),
+    system: SYSTEMS[system].words,
+    chiefArbiter: text(`${arbiter.id} ${arbiter.name}`),
+    timeControl: text(timeControl.text),
+    roundDates: roundDays.map((day) => slashed(day).slice(2)),
+    rounds: format === 'TRF16' ? null : rounds,
+    systemCode: format === 'TRF16' ? '' : SYSTEMS[system].code,
+    timeControlCode: format === 'TRF16' ? '' : timeControl.code,
+    players: event.entrants.map((_, index) => trfPlayer(event, index, text)),
+  })
 }
 
 const SYSTEMS = {
@@ -38,27 +34,26 @@ const SYSTEMS = {
   team: { words: 'Team League', code: 'BERGER_TEAM_ROUNDROBIN' },
 } as const
 
-function playerLine({ entrants, cells, format }: PlayedEvent, index: number): string {
+function trfPlayer({ entrants, cells }: PlayedEvent, index: number, text: (words: string) => string): TrfPlayer {
   const entrant = entrants[index]
   const row = cells[index] ?? []
   if (entrant === undefined) throw new Error(`no player ${index + 1}`)
   const { person, rating } = entrant
-  const { title } = titlesOf(person)
-  const name = cut(format === 'TRF16' ? asciiName(person.name) : person.name, NAME_WIDTH)
-  return [
-    `001 ${right(index + 1, 4)} ${person.sex === 'F' ? 'w' : 'm'}${right(title, 3)} ${name}`,
-    `${right(rating ?? '', 4)} ${person.federation} ${right(person.id, 11)} ${person.birthYear}/00/00`,
-    `${right(pointsText(row), 4)} ${right(rankOf(cells, index), 4)}  ${row.map(cellText).join('  ')}`,
-  ]
-    .join(' ')
-    .trimEnd()
-}
-
-const NAME_WIDTH = 33
-
-function cellText(cell: Cell): string {
-  if (cell.opponent === null) return `0000 - ${cell.result}`
-  return `${right(cell.opponent, 4)} ${cell.colour} ${cell.result}`
+  return {
+    startNumber: index + 1,
+    sex: person.sex === 'F' ? 'w' : 'm',
+    title: titlesOf(person).title,
+    name: text(person.name),
+    rating,
+    federation: person.federation,
+    fideId: String(person.id),
+    birth: `${person.birthYear}/00/00`,
+    points: pointsText(row),
+    rank: rankOf(cells, index),
+    rounds: row.map((cell) =>
+      cell.opponent === null ? trfCell(null, null, cell.result) : trfCell(cell.opponent, cell.colour, cell.result),
+    ),
+  }
 }
 
 function halfPointsOf(row: readonly Cell[]): number {
@@ -81,17 +76,4 @@ function rankOf(cells: readonly (readonly Cell[])[], index: number): number {
 
 function slashed(day: string): string {
   return day.replaceAll('-', '/')
-}
-
-function right(value: number | string, width: number): string {
-  return String(value).padStart(width)
-}
-
-function cut(text: string, width: number): string {
-  return [...text].slice(0, width).join('').padEnd(width)
-}
-
-/** The dates of the rounds stand in columns: their blanks stay. */
-function asciiKeepingBlanks(line: string): string {
-  return line.startsWith('132') ? line : asciiName(line)
 }

@@ -7,6 +7,8 @@ export interface TrfTournament {
   readonly startDate: string
   readonly endDate: string
   readonly system: string
+  /** Number of rounds, record 142 (TRF26). */
+  readonly rounds: number | null
   /** Code of record 192 (TRF26). */
   readonly systemCode: string
   readonly chiefArbiter: string
@@ -54,12 +56,18 @@ export function writeTrf(tournament: TrfTournament): string {
     ['092', tournament.system],
     ['102', tournament.chiefArbiter],
     ['122', tournament.timeControl],
+    ['132', datesOfRounds(tournament.roundDates)],
+    ['142', tournament.rounds === null ? '' : String(tournament.rounds)],
     ['192', tournament.systemCode],
     ['222', tournament.timeControlCode],
   ]
   const lines = records.filter(([, text]) => text !== '').map(([code, text]) => `${code} ${text}`)
-  if (tournament.roundDates.length > 0) lines.push(`132${' '.repeat(88)}${tournament.roundDates.join('  ')}`)
   return [...lines, ...players.map(playerLine), ''].join(LINE_END)
+}
+
+/** From column 92 on, above the rounds. */
+function datesOfRounds(dates: readonly string[]): string {
+  return dates.length === 0 ? '' : `${' '.repeat(87)}${dates.join('  ')}`
 }
 
 /** A round of a player: opponent's start number, colour and result code in their eight columns. */

@@ -15,15 +15,19 @@ export interface Random {
   readonly of: (number: number) => Random
 }
 
-/** Mulberry32 by T. Ettinger (public domain): 32 bits of state are enough for made-up people. */
-export function randomFrom(seed: number): Random {
+/** Mulberry32 by T. Ettinger (public domain), whole numbers of 32 bits: that much state is enough for made-up people. */
+export function mulberry32(seed: number): () => number {
   let state = seed >>> 0
-  const next = (): number => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return (mixed ^ (mixed >>> 14)) >>> 0
   }
+}
+
+export function randomFrom(seed: number): Random {
+  const next = mulberry32(seed)
   const below = (limit: number): number => next() % limit
   const bell = (): number => {
     let sum = 0

@@ -34,6 +34,7 @@ export function trfOf(tournament: SimulatedTournament, population: Population): 
     startDate: tournament.startDate.replaceAll('-', '/'),
     endDate: tournament.endDate.replaceAll('-', '/'),
     system: SYSTEMS[tournament.system],
+    rounds: null,
     systemCode: '',
     chiefArbiter: ARBITER,
     timeControl: tournament.timeControl,
