@@ -44,11 +44,12 @@ export function personsOnLists(db: Kysely<Database>, type: RatingType): Iterable
     .iterate(type, type)
 }
 
-/** Players born in a year: few enough to compare their names one by one. */
-export function playersBornIn(db: Kysely<Database>, year: number): PlayerRow[] {
+/** Names of the players born in a year. */
+export function namesOfYear(db: Kysely<Database>, year: number): IterableIterator<[fideId: number, name: string]> {
   return handleOf(db)
-    .prepare<[number], PlayerRow>('select * from player where birth_year = ? order by fide_id')
-    .all(year)
+    .prepare<[number], [number, string]>('select fide_id, name from player where birth_year = ? order by fide_id')
+    .raw()
+    .iterate(year)
 }
 
 /** What the federation or reports said of a person, as a row of `player` or `player_history` holds it. */

@@ -4,12 +4,12 @@ import { allLists } from '../db/lists.js'
 import { playersIn, revisionsOf, tournamentsOfFile } from '../db/tournament-store.js'
 import { chainOf } from '../period/chain.js'
 import { regulationsNearest } from '../regulations/regulations.js'
-import type { Register } from '../report/accept-context.js'
 import type { ParsedReport } from '../report/parsed-report.js'
 import { validateReport } from '../report/validate.js'
 import type { IsoDate } from '../shared/dates.js'
 import { type Problem, refuses } from '../shared/problem.js'
 import { asKnown, type IngestedFile, type IngestedTournament, type IngestOptions } from './ingested.js'
+import type { GrowingRegister } from './register.js'
 import type { ReportFile } from './report-file.js'
 import { codeOfReport } from './report-source.js'
 import { type JudgedReport, storeTournament } from './store-tournament.js'
@@ -22,7 +22,7 @@ import { type JudgedReport, storeTournament } from './store-tournament.js'
 export async function ingestReport(
   store: Store,
   file: ReportFile,
-  register: Register,
+  register: GrowingRegister,
   options: IngestOptions,
 ): Promise<IngestedFile> {
   const stored = await storedBefore(store, file, options)
@@ -41,6 +41,7 @@ export async function ingestReport(
     for (const one of judged) results.push(await storeTournament(trx, file, one, chain, options, held))
     return results
   })
+  for (const { validation } of judged) register.enter(validation.newPlayers)
   const outcome = outcomeOfFile(tournaments)
   return { file: file.path, outcome, tournaments, problems: outcome === 'already-stored' ? [] : [...found, ...held] }
 }
@@ -75,7 +76,7 @@ async function judge(
   store: Store,
   file: ReportFile,
   report: ParsedReport,
-  register: Register,
+  register: GrowingRegister,
   options: IngestOptions,
 ): Promise<JudgedReport> {
   const source = await codeOfReport(store.db, report, file.path, options.code)

@@ -1,19 +1,34 @@
 import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
-import { detailsOf, playerFinder, playersBornIn } from '../db/players.js'
+import { detailsOf, namesOfYear, playerFinder } from '../db/players.js'
 import type { Database, PlayerRow, Series } from '../db/schema.js'
 import { latestRating, type StandingReader, standingReader } from '../db/standings.js'
 import { chainOf } from '../period/chain.js'
 import { listInForce } from '../regulations/list-calendar.js'
 import type { Register, RegisterPlayer } from '../report/accept-context.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
+import type { PlayerDetails } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { type NamesakeIndex, namesakeIndex } from './namesake-index.js'
+
+/** A register that is told of the persons who enter it while reports are taken. */
+export interface GrowingRegister extends Register {
+  readonly enter: (players: readonly PlayerDetails[]) => void
+}
 
 /** The persons and ratings that reports are held against, read from the database as they stand now. */
-export async function registerOf(db: Kysely<Database>, base: Series): Promise<Register> {
+export async function registerOf(db: Kysely<Database>, base: Series): Promise<GrowingRegister> {
   const find = playerFinder(db)
   const known = latestRating(db)
   const inForce = await ratingInForce(db, base)
+  // Names of a year are looked through once; who enters later is asked one by one.
+  const years = new Map<number, NamesakeIndex>()
+  const entered = new Map<number, readonly number[]>()
+  const indexOf = (year: number): NamesakeIndex => {
+    const index = years.get(year) ?? namesakeIndex(namesOfYear(db, year))
+    years.set(year, index)
+    return index
+  }
   // Players meet again in the next report of a run; who is not known yet may be by then.
   const seen = new Map<number, RegisterPlayer>()
   const asRegistered = (row: PlayerRow): RegisterPlayer => ({
@@ -34,7 +49,16 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Re
       seen.set(fideId, player)
       return player
     },
-    playersBornIn: (year) => playersBornIn(db, year).map(asRegistered),
+    playersBornIn: (year, name) => {
+      const ids = indexOf(year).mayBear(name)
+      return [...ids, ...(entered.get(year) ?? [])].flatMap((fideId) => find(fideId) ?? []).map(asRegistered)
+    },
+    enter: (players) => {
+      for (const { fideId, birthYear } of players) {
+        if (birthYear !== null && years.has(birthYear))
+          entered.set(birthYear, [...(entered.get(birthYear) ?? []), fideId])
+      }
+    },
     ratingOnListInForce: (fideId, startDate, type) => {
       const rating = inForce(fideId, startDate, type)
       // Rapid and blitz begin with the standard rating, and reports print it.

@@ -38,7 +38,8 @@ export type CodeSource = 'argument' | 'registration' | 'file' | 'file name'
 /** The persons known from lists and imports. */
 export interface Register {
   playerById(fideId: number): RegisterPlayer | null
-  playersBornIn(year: number): readonly RegisterPlayer[]
+  /** Those born in a year who may bear a name; others may be among them. */
+  playersBornIn(year: number, name: string): readonly RegisterPlayer[]
   /** null: unrated on that list; undefined: there is no such list to compare with. */
   ratingOnListInForce(fideId: number, startDate: IsoDate, type: RatingType): number | null | undefined
 }

@@ -62,6 +62,12 @@ export function beginsWithName(name: string, printed: string): boolean {
   return together !== '' && spelling(name).together.startsWith(together)
 }
 
+/** What two names that {@link sameName} takes for one have in common: each such pair shares at least one of these. */
+export function nameKeys(name: string): ReadonlySet<string> {
+  const { words, sorted, together } = spelling(name)
+  return new Set([...words.filter((word) => word.length > 1), sorted, together])
+}
+
 interface Spelling {
   readonly words: readonly string[]
   /** Words before the comma; empty without a comma. */

@@ -23,11 +23,13 @@ export function personDifferences(reported: ReportedPlayer, known: RegisterPlaye
 /** Persons of the register with the player's name and birth year, those `except` left out: whom he may be. */
 export function namesakes(
   player: ReportedPlayer,
-  bornIn: (year: number) => readonly RegisterPlayer[],
+  bornIn: (year: number, name: string) => readonly RegisterPlayer[],
   except: Pick<ReadonlyMap<number, unknown>, 'has'>,
 ): readonly RegisterPlayer[] {
   if (player.birthYear === null || player.name === '') return []
-  return bornIn(player.birthYear).filter(({ fideId, name }) => !except.has(fideId) && isNamed(player.name, name))
+  return bornIn(player.birthYear, player.name).filter(
+    ({ fideId, name }) => !except.has(fideId) && isNamed(player.name, name),
+  )
 }
 
 /** The columns a TRF has for a name (15-47): a longer one is cut off there. */
