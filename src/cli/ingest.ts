@@ -32,7 +32,8 @@ export async function ingest(
       throw new UsageError('--code names one tournament: give one report file with it')
     }
     await ingestFiles(store, files, settings, (file) => {
-      ingested.push(file)
+      // What was said of a file need not be kept until the last one.
+      ingested.push(session.json ? file : { ...file, problems: [] })
       if (!session.json) session.io.out(fileText(file))
     })
   })

@@ -51,6 +51,18 @@ const EAST: Sound = {
 
 const SOUNDS: readonly Sound[] = [NORTH, MIDDLE, SOUTH, EAST]
 
+const CONSONANTS = 'bdfghjklmnprstvz'
+const VOWELS = 'aeiou'
+
+/** A name of its own for every number: `Katebo`. */
+export function nameOfNumber(number: number): string {
+  let word = ''
+  for (let rest = number + 1; rest > 0; rest = Math.floor(rest / 80)) {
+    word += `${CONSONANTS.charAt(rest % 16)}${VOWELS.charAt(Math.floor(rest / 16) % 5)}`
+  }
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
 /** `Bergvold, Astrid`: a name that follows from the person's own chance. */
 export function madeUpName(random: Random, sex: Sex, sound: number): string {
   const { family, given } = SOUNDS[sound % SOUNDS.length] as Sound

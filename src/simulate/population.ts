@@ -2,7 +2,7 @@ import { developmentCoefficient } from '../rating/development-coefficient.js'
 import type { Regulations } from '../regulations/regulations.js'
 import type { Sex } from '../shared/player.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
-import { madeUpName } from './names.js'
+import { madeUpName, nameOfNumber } from './names.js'
 import type { Random } from './random.js'
 import type { SimulatedFederation } from './world.js'
 
@@ -109,7 +109,9 @@ export function populationOf(
     sexOf,
     nameOf: (player) => {
       const sound = federations[federation[player] ?? 0]?.sound ?? 0
-      return madeUpName(seed.of(player + 7_000_000), sexOf(player), sound)
+      const name = madeUpName(seed.of(player + 7_000_000), sexOf(player), sound)
+      // Newcomers are told from those of the list who happen to be named alike.
+      return player < players ? name : `${name} ${nameOfNumber(player - players)}`
     },
     idOf: (player) => FIRST_ID + player,
     titleOf: (player) => titleFor(rating.standard[player] ?? 0, seed.of(player + 14_000_000)),
