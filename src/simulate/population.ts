@@ -111,7 +111,7 @@ export function populationOf(
       const sound = federations[federation[player] ?? 0]?.sound ?? 0
       const name = madeUpName(seed.of(player + 7_000_000), sexOf(player), sound)
       // Newcomers are told from those of the list who happen to be named alike.
-      return player < players ? name : `${name} ${nameOfNumber(player - players)}`
+      return player < players ? name : `${nameOfNumber(player - players)}${name.slice(name.indexOf(','))}`
     },
     idOf: (player) => FIRST_ID + player,
     titleOf: (player) => titleFor(rating.standard[player] ?? 0, seed.of(player + 14_000_000)),
