@@ -32,17 +32,6 @@ export async function findList(
   return row ?? null
 }
 
-/** The list that counts for a month: of two that stand side by side the one the configuration names (`base`). */
-export async function countedList(
-  db: Kysely<Database>,
-  type: RatingType,
-  list: ListMonth,
-  base: Series,
-): Promise<RatingListRow | null> {
-  const other: Series = base === 'own' ? 'official' : 'own'
-  return (await findList(db, type, list, base)) ?? (await findList(db, type, list, other))
-}
-
 /** Whether official lists of a type are stored that are later than one. */
 export async function hasOfficialAfter(db: Kysely<Database>, type: RatingType, list: ListMonth): Promise<boolean> {
   const later = await db

@@ -1,5 +1,5 @@
 import type { Statement } from 'better-sqlite3'
-import type { Compilable, Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { handleOf } from './connect.js'
 import type { Database } from './schema.js'
 
@@ -28,14 +28,6 @@ export function statement<Values extends Bound[], Row>(
     known.set(key, found)
   }
   return found as unknown as Statement<Values, Row>
-}
-
-/**
- * A kysely query compiled and prepared once, to be run many times on the raw handle inside the open transaction.
- * Values take the places of the query's own, in the order they stand in it.
- */
-export function prepared(db: Kysely<Database>, query: Compilable): Statement<Bound[]> {
-  return handleOf(db).prepare<Bound[]>(query.compile().sql)
 }
 
 /** Inserts rows one by one through a prepared statement; values in the order of `columns`; gives the row's number. */

@@ -36,9 +36,9 @@ export async function saveRegistrations(
   const write = inserter(trx, 'registration', COLUMNS, 'replace')
   for (const registration of registrations) {
     const known = await findRegistration(trx, registration.code)
-    if (known !== null && JSON.stringify(known) === JSON.stringify(registrationOf(rowOf(registration)))) continue
-    counts[known === null ? 'added' : 'changed']++
     const row = rowOf(registration)
+    if (known !== null && JSON.stringify(known) === JSON.stringify(registrationOf(row))) continue
+    counts[known === null ? 'added' : 'changed']++
     write(COLUMNS.map((column) => row[column]))
   }
   return counts

@@ -13,28 +13,6 @@ export interface ListedStanding extends Standing {
   readonly games: number
 }
 
-export const STATE_COLUMNS = [
-  'series',
-  'type',
-  'fide_id',
-  'valid_from',
-  'rating',
-  'k',
-  'games',
-  'games_completed',
-  'peak',
-  'highest',
-  'last_played',
-  'inactive',
-  'k_due',
-  'printed_k',
-  'printed_inactive',
-  'printed_games_total',
-  'printed_peak',
-  'printed_last_list',
-  'printed_birth_year',
-] as const satisfies readonly (keyof StateRow)[]
-
 /** Of a row what a standing is made of: all that a list or a month reads. */
 export const STANDING_COLUMNS = [
   'series',
@@ -48,6 +26,19 @@ export const STANDING_COLUMNS = [
   'highest',
   'last_played',
   'inactive',
+] as const satisfies readonly (keyof StateRow)[]
+
+/** All of a row. */
+export const STATE_COLUMNS = [
+  'type',
+  ...STANDING_COLUMNS,
+  'k_due',
+  'printed_k',
+  'printed_inactive',
+  'printed_games_total',
+  'printed_peak',
+  'printed_last_list',
+  'printed_birth_year',
 ] as const satisfies readonly (keyof StateRow)[]
 
 export type StandingRow = Pick<StateRow, (typeof STANDING_COLUMNS)[number]>

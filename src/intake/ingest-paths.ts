@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '../db/connect.js'
+import { allLists } from '../db/lists.js'
 import { FileAccessError } from '../files/errors.js'
+import { chainOf } from '../period/chain.js'
 import { problem } from '../shared/problem.js'
 import { ingestReport } from './ingest-report.js'
 import type { IngestedFile, IngestOptions } from './ingested.js'
@@ -24,8 +26,9 @@ export async function ingestFiles(
   onFile: (ingested: IngestedFile) => void | Promise<void>,
 ): Promise<void> {
   const register = await registerOf(store.db, options.base)
+  const chain = chainOf(await allLists(store.db), options.base)
   const ingest = async (read: ReadFile): Promise<IngestedFile> =>
-    'file' in read ? ingestReport(store, read.file, register, options) : unreadable(read)
+    'file' in read ? ingestReport(store, read.file, register, chain, options) : unreadable(read)
   for await (const read of readAhead(files)) await onFile(await ingest(read))
 }
 

@@ -1,8 +1,8 @@
 import { aliasesOf } from '../db/aliases.js'
 import { inTransaction, type Store } from '../db/connect.js'
-import { allLists } from '../db/lists.js'
+import type { RatingListRow } from '../db/schema.js'
 import { playersIn, revisionsOf, tournamentsOfFile } from '../db/tournament-store.js'
-import { chainOf } from '../period/chain.js'
+import type { Chain } from '../period/chain.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import type { ParsedReport } from '../report/parsed-report.js'
 import { validateReport } from '../report/validate.js'
@@ -17,15 +17,17 @@ import { type JudgedReport, storeTournament } from './store-tournament.js'
 /**
  * Takes a report file: accepted whole, held, or refused whole with everything that is wrong in it.
  *
- * @param register persons and ratings as they stand; a file that enters new persons makes it stale only for them
+ * @param register persons and ratings as they stand; it is told of the new persons a file enters
+ * @param chain the lists that are stored: reports add none
  */
 export async function ingestReport(
   store: Store,
   file: ReportFile,
   register: GrowingRegister,
+  chain: Chain<RatingListRow>,
   options: IngestOptions,
 ): Promise<IngestedFile> {
-  const stored = await storedBefore(store, file, options)
+  const stored = await storedBefore(store, file, chain, options)
   if (stored !== null) return stored
   const { reports, problems } = file.reading
   const judged = await Promise.all(reports.map((report) => judge(store, file, report, register, options)))
@@ -34,7 +36,6 @@ export async function ingestReport(
   if (refuses(found) || !whole || judged.length === 0) {
     return { file: file.path, outcome: 'refused', tournaments: [], problems: found }
   }
-  const chain = chainOf(await allLists(store.db), options.base)
   const held: Problem[] = []
   const tournaments = await inTransaction(store, async (trx) => {
     const results: IngestedTournament[] = []
@@ -55,6 +56,7 @@ function outcomeOfFile(tournaments: readonly IngestedTournament[]): IngestedFile
 async function storedBefore(
   store: Store,
   { path, sha256 }: ReportFile,
+  chain: Chain<RatingListRow>,
   options: IngestOptions,
 ): Promise<IngestedFile | null> {
   if (options.code !== undefined || options.type !== undefined || options.dates !== undefined) return null
@@ -63,7 +65,6 @@ async function storedBefore(
   const { code, codeFrom } = await codeOfReport(store.db, { code: null }, path, undefined)
   const isOther = codeFrom === 'registration' && rows.length === 1 && rows[0]?.code !== code
   if (isOther) return null
-  const chain = chainOf(await allLists(store.db), options.base)
   const tournaments: IngestedTournament[] = []
   for (const row of rows) {
     const revisions = await revisionsOf(store.db, row.code)
