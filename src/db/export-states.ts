@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { ListMonth } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { handleOf } from './connect.js'
+import { type ExportRange, monthsOf } from './export-rows.js'
+import type { Database, Series } from './schema.js'
+import { STANDING_COLUMNS, type StandingRow } from './state-rows.js'
+
+/** A standing, and how long it is repeated: until `valid_to`, on which list another one stands; null: it is the latest. */
+export type ExportedState = StandingRow & { readonly type: RatingType; readonly valid_to: ListMonth | null }
+
+const COLUMNS = STANDING_COLUMNS.join(', ')
+
+/** Standings that some list of the range says or repeats: by series (official first), type, FIDE ID and list. */
+export function* exportedStates(db: Kysely<Database>, range: ExportRange): Generator<ExportedState> {
+  const { from, to } = monthsOf(range)
+  const select = handleOf(db).prepare<[Series, RatingType, Series, RatingType], StandingRow>(
+    `select ${COLUMNS} from rating_state where series = ? and type = ?
+     union all select ${COLUMNS} from rating_state_history where series = ? and type = ?
+     order by fide_id, valid_from`,
+  )
+  for (const series of ['official', 'own'] as const) {
+    for (const type of range.types) {
+      for (const [row, validTo] of withNext(select.iterate(series, type, series, type))) {
+        if (row.valid_from > to || (validTo !== null && validTo <= from)) continue
+        yield { ...row, type, valid_to: validTo }
+      }
+    }
+  }
+}
+
+/** Each standing with the list of the player's next one; null after his last. */
+function* withNext(rows: Iterable<StandingRow>): Generator<readonly [StandingRow, ListMonth | null]> {
+  let before: StandingRow | null = null
+  for (const row of rows) {
+    if (before !== null) yield [before, before.fide_id === row.fide_id ? row.valid_from : null]
+    before = row
+  }
+  if (before !== null) yield [before, null]
+}
