@@ -67,7 +67,8 @@ export function exportedPlayers(db: Kysely<Database>): IterableIterator<PlayerRo
   return handleOf(db).prepare<[], PlayerRow>('select * from player order by fide_id').iterate()
 }
 
-const TOURNAMENT_COLUMNS = [
+/** Of a tournament what is given out. */
+export const TOURNAMENT_COLUMNS = [
   'type',
   'code',
   'revision',
