@@ -3,6 +3,7 @@ import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
 import { type ExportRange, monthsOf } from './export-rows.js'
+import { statement } from './prepared.js'
 import type { Database, Series } from './schema.js'
 import { STANDING_COLUMNS, type StandingRow } from './state-rows.js'
 
@@ -11,7 +12,10 @@ export type ExportedState = StandingRow & { readonly type: RatingType; readonly 
 
 const COLUMNS = STANDING_COLUMNS.join(', ')
 
-/** Standings that some list of the range says or repeats: by series (official first), type, FIDE ID and list. */
+/**
+ * Standings that some list of the range says or repeats, those of the official lists that its own lists go back to among
+ * them: by series (official first), type, FIDE ID and list.
+ */
 export function* exportedStates(db: Kysely<Database>, range: ExportRange): Generator<ExportedState> {
   const { from, to } = monthsOf(range)
   const select = handleOf(db).prepare<[Series, RatingType, Series, RatingType], StandingRow>(
@@ -21,12 +25,23 @@ export function* exportedStates(db: Kysely<Database>, range: ExportRange): Gener
   )
   for (const series of ['official', 'own'] as const) {
     for (const type of range.types) {
+      const first = series === 'official' ? firstAnchor(db, type, from, to) : from
       for (const [row, validTo] of withNext(select.iterate(series, type, series, type))) {
-        if (row.valid_from > to || (validTo !== null && validTo <= from)) continue
+        if (row.valid_from > to || (validTo !== null && validTo <= first)) continue
         yield { ...row, type, valid_to: validTo }
       }
     }
   }
+}
+
+/** The earliest official list that own lists between two months go back to; the first month where none goes further. */
+function firstAnchor(db: Kysely<Database>, type: RatingType, from: ListMonth, to: ListMonth): ListMonth {
+  const anchor = statement<[RatingType, ListMonth, ListMonth], ListMonth | null>(
+    db,
+    "select min(anchor) from rating_list where type = ? and series = 'own' and list between ? and ?",
+    'values',
+  ).get(type, from, to)
+  return anchor != null && anchor < from ? anchor : from
 }
 
 /** Each standing with the list of the player's next one; null after his last. */

@@ -20,8 +20,11 @@ export interface Column<Name extends string = string> {
 
 type Row<Name extends string> = Readonly<Record<Name, string | number | null>>
 
+/** A value as it is written. */
+type Cell = string | number | bigint | boolean
+
 /** Rows of one row group: readers skip and parallelize by it, and no more than this is ever in memory. */
-export const ROWS_PER_GROUP = 100_000
+export const ROWS_PER_GROUP = 50_000
 
 /**
  * The bytes of a Parquet file (Snappy), in stretches of a row group each. They depend on nothing but rows and columns.
@@ -35,11 +38,11 @@ export function* parquetChunks<Name extends string>(
 ): Generator<Uint8Array> {
   const bytes = new ByteWriter()
   const writer = new ParquetWriter({ writer: bytes, schema: schemaOf(columns), createdBy: 'frl' })
-  for (const group of groupsOf(rows)) {
+  for (const group of groupsOf(columns, rows)) {
     // With a writer in memory there is nothing to wait for.
-    void writer.write({ columnData: columns.map((column) => columnOf(column, group)), rowGroupSize: ROWS_PER_GROUP })
+    void writer.write({ columnData: group, rowGroupSize: ROWS_PER_GROUP })
     yield taken(bytes)
-    onRows(group.length)
+    onRows(group[0]?.data.length ?? 0)
   }
   void writer.finish()
   yield taken(bytes)
@@ -52,28 +55,35 @@ function taken(bytes: ByteWriter): Uint8Array {
   return chunk
 }
 
-function* groupsOf<Row>(rows: Iterable<Row>): Generator<Row[]> {
-  let group: Row[] = []
+/** The rows turned into columns, group by group. A row goes over at once, so that rows do not pile up in memory. */
+function* groupsOf<Name extends string>(
+  columns: readonly Column<Name>[],
+  rows: Iterable<Row<Name>>,
+): Generator<ColumnSource[]> {
+  let group = columns.map(emptyColumn)
+  let count = 0
   for (const row of rows) {
-    if (group.push(row) < ROWS_PER_GROUP) continue
+    for (const { name, convert, data } of group) {
+      const value = row[name]
+      data.push(value === null ? null : convert(value))
+    }
+    if (++count < ROWS_PER_GROUP) continue
     yield group
-    group = []
+    group = columns.map(emptyColumn)
+    count = 0
   }
-  if (group.length > 0) yield group
+  if (count > 0) yield group
 }
 
-function columnOf<Name extends string>({ name, kind }: Column<Name>, rows: readonly Row<Name>[]): ColumnSource {
-  const convert = converters[kind]
-  const data = rows.map((row) => {
-    const value = row[name]
-    return value === null ? null : convert(value)
-  })
-  return kind === 'id' ? { name, data, encoding: 'DELTA_BINARY_PACKED' } : { name, data }
+function emptyColumn<Name extends string>({ name, kind }: Column<Name>) {
+  const data: (Cell | null)[] = []
+  const column = { name, data, convert: converters[kind] }
+  return kind === 'id' ? { ...column, encoding: 'DELTA_BINARY_PACKED' as const } : column
 }
 
 const MS_PER_DAY = 86_400_000
 
-const converters: Readonly<Record<ColumnKind, (value: string | number) => string | number | bigint | boolean>> = {
+const converters: Readonly<Record<ColumnKind, (value: string | number) => Cell>> = {
   id: (value) => BigInt(value),
   integer: (value) => value,
   // A bigint is taken as it is, a number would be multiplied.

@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { describe, expect, it, test } from 'vitest'
 import { type Desk, filesUnder, openDesk, treeOf } from '../support/desk.js'
+import { listCsv } from '../support/fixtures.js'
 import { codesOfJune, codesOfMay, openSeason, publishSeason, reportOf } from '../support/season.js'
 
 const FILES = ['lists', 'players', 'tournaments', 'games', 'states', 'changes', 'events'] as const
@@ -29,14 +30,19 @@ const SQL: Readonly<Record<(typeof FILES)[number], string>> = {
       select series, type, fide_id, valid_from,
         lead(valid_from) over (partition by series, type, fide_id order by valid_from) as valid_to, rating, k, games,
         games_completed, peak, highest, last_played, inactive
-      from (select * from rating_state union all select * from rating_state_history))
-    where valid_from <= @to and ifnull(valid_to, '9999') > @from order by series, @type, fide_id, valid_from`,
+      from (select * from rating_state union all select * from rating_state_history)) s
+    where valid_from <= @to and ifnull(valid_to, '9999') > case series when 'own' then @from else (
+      select min(@from, ifnull(min(anchor), @from)) from rating_list l
+      where l.type = s.type and l.series = 'own' and l.list between @from and @to) end
+    order by series, @type, fide_id, valid_from`,
   changes: `select list, type, fide_id, status, previous_rating, new_rating, from_standard, k, k_used, games,
     sum_of_deltas, change, adjustment from rating_change where list between @from and @to order by @type, list, fide_id`,
   events: `select list, e.type, e.fide_id, (select code from tournament t where t.id = e.tournament_id) as tournament,
       basis, own_rating, e.games, score, e.sum_of_deltas
     from event_change e where list between @from and @to order by @type, list, e.fide_id, tournament`,
 }
+
+const OF_JUNE = ['--list', '2026-06', '--type', 'standard', '--accept-fewer']
 
 const HUNDREDTHS = ['white_score', 'black_score', 'score', 'sum_of_deltas']
 
@@ -71,11 +77,13 @@ function asStored(name: string, value: unknown): unknown {
   return value
 }
 
-/** Two published months, and of a third only a report that waits; one report is held, one corrected too late. */
+/** Two published months beside the official list of the second; one report is held, one corrected too late. */
 async function openPlayedSeason(): Promise<Desk> {
   const desk = await openSeason()
   await desk.done('ingest', ...[...codesOfMay, ...codesOfJune].map((code) => reportOf(desk, code)))
   await publishSeason(desk)
+  const official = [1, 2, 3, 4].map((number) => ({ id: 88400000 + number, name: 'X', rating: 2100, k: 20, born: 1990 }))
+  await desk.done('import', 'list', desk.file('june.csv', listCsv(official)), ...OF_JUNE)
   await desk.frl('ingest', desk.file('inbox/COPY.trf', desk.read('inbox/OPEN.trf')), '--code', 'COPY')
   await desk.done('ingest', desk.file('inbox/OPEN.trf', desk.read('inbox/OPEN.trf').replace('OPEN of', 'OPEN in')))
   return desk
