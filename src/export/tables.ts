@@ -3,8 +3,7 @@ import type { ExportedState } from '../db/export-states.js'
 import type { PlayerRow, RatingChangeRow } from '../db/schema.js'
 import type { Column, ColumnKind } from './parquet-chunks.js'
 
-/** The columns of each file, in their order: every column of the row, and a `?` after its kind where it may be blank. */
-
+/** What stands in each column of a file: all columns of a row, in their order, with a `?` where it may be blank. */
 type Kinds<Row> = { readonly [Name in keyof Row & string]: null extends Row[Name] ? `${ColumnKind}?` : ColumnKind }
 
 function columns<Row>(kinds: Kinds<Row>): readonly Column<keyof Row & string>[] {
