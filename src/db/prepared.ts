@@ -10,12 +10,13 @@ const statements = new WeakMap<object, Map<string, Statement<Bound[], unknown>>>
 
 /**
  * A statement prepared once a connection, however often it is asked for. For statements that are run, never for ones that
- * are iterated: two iterations of one statement are one. `values` gives the first column of a row alone.
+ * are iterated: two iterations of one statement are one. `lists` gives a row as the list of its columns, `values` its first
+ * column alone.
  */
 export function statement<Values extends Bound[], Row>(
   db: Kysely<Database>,
   sql: string,
-  shape: 'rows' | 'values' = 'rows',
+  shape: 'rows' | 'lists' | 'values' = 'rows',
 ): Statement<Values, Row> {
   const handle = handleOf(db)
   const known = statements.get(handle) ?? new Map()
@@ -25,6 +26,7 @@ export function statement<Values extends Bound[], Row>(
   if (found === undefined) {
     found = handle.prepare<Bound[], unknown>(sql)
     if (shape === 'values') found.pluck()
+    else if (shape === 'lists') found.raw()
     known.set(key, found)
   }
   return found as unknown as Statement<Values, Row>
