@@ -12,12 +12,8 @@ export async function revisionsOf(db: Kysely<Database>, code: string): Promise<T
 
 /** How many players a stored tournament has. */
 export async function playersIn(db: Kysely<Database>, tournamentId: number): Promise<number> {
-  const { players } = await db
-    .selectFrom('tournament_player')
-    .select(({ fn }) => fn.countAll<number>().as('players'))
-    .where('tournament_id', '=', tournamentId)
-    .executeTakeFirstOrThrow()
-  return players
+  const query = 'select count(*) from tournament_player where tournament_id = ?'
+  return statement<[number], number>(db, query, 'values').get(tournamentId) ?? 0
 }
 
 /** Tournaments that came in a file with these bytes. */
@@ -52,13 +48,8 @@ export async function setHeldFor(trx: Transaction<Database>, id: number, heldFor
 
 /** Who took part, by the IDs of the report. */
 export async function entrantsOf(db: Kysely<Database>, id: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('tournament_player')
-    .select('fide_id')
-    .where('tournament_id', '=', id)
-    .orderBy('start_number')
-    .execute()
-  return rows.map(({ fide_id }) => fide_id)
+  const query = 'select fide_id from tournament_player where tournament_id = ? order by start_number'
+  return statement<[number], number>(db, query, 'values').all(id)
 }
 
 /** The file a report came in, kept under its hash. */
@@ -138,18 +129,20 @@ export async function saveTournament(
  * games: what it may be the same event as.
  */
 export function overlappingEvents(db: Kysely<Database>, event: EventGames): EventGames[] {
-  const sharing = statement<[number, string, string, string], { id: number }>(
+  const sharing = statement<[string, string, string, string], [fideId: number, id: number]>(
     db,
-    `select t.id from tournament_player p join tournament t on t.id = p.tournament_id
-     where p.fide_id = ? and t.state = 'accepted' and t.code <> ? and t.start_date <= ? and t.end_date >= ?`,
+    `select p.fide_id, t.id from json_each(?) played
+       cross join tournament_player p on p.fide_id = played.value cross join tournament t on t.id = p.tournament_id
+     where t.state = 'accepted' and t.code <> ? and t.start_date <= ? and t.end_date >= ?`,
+    'lists',
   )
+  const played = new Set<number>()
+  for (const { white, black } of event.games) played.add(white).add(black)
   const sharedBy = new Map<number, Set<number>>()
-  for (const fideId of new Set(event.games.flatMap(({ white, black }) => [white, black]))) {
-    for (const { id } of sharing.all(fideId, event.code, event.endDate, event.startDate)) {
-      const players = sharedBy.get(id)
-      if (players === undefined) sharedBy.set(id, new Set([fideId]))
-      else players.add(fideId)
-    }
+  for (const [fideId, id] of sharing.all(JSON.stringify([...played]), event.code, event.endDate, event.startDate)) {
+    const players = sharedBy.get(id)
+    if (players === undefined) sharedBy.set(id, new Set([fideId]))
+    else players.add(fideId)
   }
   // Nothing can be the same game where nobody who met here met there too.
   const suspects = [...sharedBy].filter(
