@@ -29,7 +29,8 @@ export function standingReader(db: Kysely<Database>, ref: ListRef): StandingRead
 export function latestRating(db: Kysely<Database>): (fideId: number) => number | null {
   const each = ratingTypes.flatMap((type) =>
     (['own', 'official'] as const).map(
-      (series) => `(select rating from rating_state where series = '${series}' and type = '${type}' and fide_id = asked.fide_id)`,
+      (series) =>
+        `(select rating from rating_state where series = '${series}' and type = '${type}' and fide_id = asked.fide_id)`,
     ),
   )
   const latest = statement<[number], number | null>(

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { EventGames, PersonGame } from '../report/same-event.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import type { Problem } from '../shared/problem.js'
-import { inserter, statement } from './prepared.js'
+import { insertAll, inserter, statement } from './prepared.js'
 import type { Database, GameRow, TournamentPlayerRow, TournamentRow, TournamentState } from './schema.js'
 
 /** All revisions of a tournament, the first one first. */
@@ -111,13 +111,13 @@ export async function saveTournament(
   }
   const add = inserter(trx, 'tournament', TOURNAMENT_COLUMNS)
   const id = Number(add(TOURNAMENT_COLUMNS.map((column) => stored[column])))
-  const addPlayer = inserter(trx, 'tournament_player', PLAYER_COLUMNS)
-  for (const { startNumber, fideId, name, sex, title, federation, birthYear, rating, line } of tournament.players) {
-    addPlayer([id, startNumber, fideId, name, sex, title, federation, birthYear, rating, line])
-  }
-  const addGame = inserter(trx, 'game', GAME_COLUMNS)
-  tournament.games.forEach(({ round, white, black, whiteScore, blackScore, unrated, date }, number) => {
-    addGame([id, number, round, white, black, whiteScore, blackScore, unrated, date])
+  insertAll(trx, 'tournament_player', PLAYER_COLUMNS, tournament.players, (player) => {
+    const { startNumber, fideId, name, sex, title, federation, birthYear, rating, line } = player
+    return [id, startNumber, fideId, name, sex, title, federation, birthYear, rating, line]
+  })
+  insertAll(trx, 'game', GAME_COLUMNS, tournament.games, (game, number) => {
+    const { round, white, black, whiteScore, blackScore, unrated, date } = game
+    return [id, number, round, white, black, whiteScore, blackScore, unrated, date]
   })
   const addProblem = inserter(trx, 'tournament_problem', ['tournament_id', 'number', 'problem'])
   for (const [number, one] of problems.entries()) addProblem([id, number, JSON.stringify(one)])
@@ -125,34 +125,60 @@ export async function saveTournament(
 }
 
 /**
- * Accepted tournaments under other codes in which two who met in an event played and which overlap it in time, with their
+ * Accepted tournaments under other codes which overlap an event in time and in which two who met in it met too, with their
  * games: what it may be the same event as.
  */
 export function overlappingEvents(db: Kysely<Database>, event: EventGames): EventGames[] {
-  const sharing = statement<[string, string, string, string], [fideId: number, id: number]>(
+  const met = new Set<number>()
+  const played = new Set<number>()
+  for (const { white, black } of event.games) {
+    met.add(pairOf(white, black))
+    played.add(white).add(black)
+  }
+  const sharing = statement<[string, string, string, string], [id: number, startNumber: number, fideId: number]>(
     db,
-    `select p.fide_id, t.id from json_each(?) played
+    `select t.id, p.start_number, p.fide_id from json_each(?) played
        cross join tournament_player p on p.fide_id = played.value cross join tournament t on t.id = p.tournament_id
      where t.state = 'accepted' and t.code <> ? and t.start_date <= ? and t.end_date >= ?`,
     'lists',
   )
-  const played = new Set<number>()
-  for (const { white, black } of event.games) played.add(white).add(black)
-  const sharedBy = new Map<number, Set<number>>()
-  for (const [fideId, id] of sharing.all(JSON.stringify([...played]), event.code, event.endDate, event.startDate)) {
-    const players = sharedBy.get(id)
-    if (players === undefined) sharedBy.set(id, new Set([fideId]))
-    else players.add(fideId)
+  const sharedBy = new Map<number, Map<number, number>>()
+  for (const [id, startNumber, fideId] of sharing.all(
+    JSON.stringify([...played]),
+    event.code,
+    event.endDate,
+    event.startDate,
+  )) {
+    const shared = sharedBy.get(id)
+    if (shared === undefined) sharedBy.set(id, new Map([[startNumber, fideId]]))
+    else shared.set(startNumber, fideId)
   }
-  // Nothing can be the same game where nobody who met here met there too.
-  const suspects = [...sharedBy].filter(
-    ([, players]) =>
-      players.size > 1 && event.games.some(({ white, black }) => players.has(white) && players.has(black)),
+  const pairings = statement<[number], [white: number, black: number]>(
+    db,
+    'select white, black from game where tournament_id = ?',
+    'lists',
   )
-  return suspects
+  return [...sharedBy]
+    .filter(([id, shared]) => shared.size > 1 && pairings.all(id).some((pairing) => haveMet(pairing, shared, met)))
     .map(([id]) => id)
     .sort((a, b) => a - b)
     .map((id) => eventGames(db, id))
+}
+
+/** Whether two start numbers are two persons of those who met. */
+function haveMet(
+  [white, black]: readonly [number, number],
+  persons: ReadonlyMap<number, number>,
+  met: ReadonlySet<number>,
+): boolean {
+  const one = persons.get(white)
+  const other = one === undefined ? undefined : persons.get(black)
+  return one !== undefined && other !== undefined && met.has(pairOf(one, other))
+}
+
+/** Two IDs as one number that few other pairs have. */
+function pairOf(white: number, black: number): number {
+  return (white * 1_000_003 + black) % Number.MAX_SAFE_INTEGER
 }
 
 /** A stored tournament as what it may be compared by: who played whom, and when. */

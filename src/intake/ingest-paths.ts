@@ -27,18 +27,27 @@ export async function ingestFiles(
 ): Promise<void> {
   const register = await registerOf(store.db, options.base)
   const chain = chainOf(await allLists(store.db), options.base)
-  for await (const together of handfuls(readAhead(files))) {
+  const reading = readAhead(files)
+  for (let more = true; more; ) {
     const ingested: IngestedFile[] = []
     const fault = await inTransaction(store, async (trx) => {
-      for (const read of together) {
-        try {
-          ingested.push('file' in read ? await ingestReport(trx, read.file, register, chain, options) : unreadable(read))
-        } catch (error) {
-          // What was stored before it stays stored.
-          return { error }
+      try {
+        for (let bytes = 0; bytes < HANDFUL.bytes && ingested.length < HANDFUL.files; ) {
+          const { value: read } = await reading.next()
+          if (read === undefined) {
+            more = false
+            break
+          }
+          bytes += 'file' in read ? read.file.bytes.length : 0
+          ingested.push(
+            'file' in read ? await ingestReport(trx, read.file, register, chain, options) : unreadable(read),
+          )
         }
+        return null
+      } catch (error) {
+        // What was stored before it stays stored.
+        return { error }
       }
-      return null
     })
     for (const one of ingested) await onFile(one)
     if (fault !== null) throw fault.error
@@ -46,20 +55,7 @@ export async function ingestFiles(
 }
 
 /** So many bytes of reports, or so many files, are stored in one transaction. */
-const HANDFUL = { bytes: 1 << 20, files: 100 }
-
-async function* handfuls(reading: AsyncIterable<ReadFile>): AsyncGenerator<readonly ReadFile[]> {
-  let [together, bytes]: [ReadFile[], number] = [[], 0]
-  for await (const read of reading) {
-    together.push(read)
-    bytes += 'file' in read ? read.file.bytes.length : 0
-    if (bytes >= HANDFUL.bytes || together.length === HANDFUL.files) {
-      yield together
-      ;[together, bytes] = [[], 0]
-    }
-  }
-  if (together.length > 0) yield together
-}
+const HANDFUL = { bytes: 4 << 20, files: 500 }
 
 function unreadable({ path, unreadable }: Extract<ReadFile, { readonly unreadable: FileAccessError }>): IngestedFile {
   const reason = problem('file-unreadable', { reason: unreadable.message }, { file: path })

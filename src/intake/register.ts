@@ -28,7 +28,11 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Gr
   }
   return {
     playerById,
-    playersBornIn: (year, name) => namesakes.of(year).mayBear(name).flatMap((fideId) => playerById(fideId) ?? []),
+    playersBornIn: (year, name) =>
+      namesakes
+        .of(year)
+        .mayBear(name)
+        .flatMap((fideId) => playerById(fideId) ?? []),
     enter: (players) => {
       for (const { fideId, birthYear, name } of players) {
         if (birthYear !== null) namesakes.known(birthYear)?.enter(fideId, name)

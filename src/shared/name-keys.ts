@@ -120,7 +120,13 @@ function pairKeys(at: number, keys: number[]): void {
 function wholeKeys(keys: number[]): void {
   const { hashes, full, beginning } = words
   if (hashes.length > 0) keys.push(mixed(beginning, BEGINNING))
-  if (full.length === 0) keys.push(mixed(hashes.reduce((sum, hash) => (sum + hash) | 0, 0), SORTED))
+  if (full.length === 0)
+    keys.push(
+      mixed(
+        hashes.reduce((sum, hash) => (sum + hash) | 0, 0),
+        SORTED,
+      ),
+    )
 }
 
 /** A number of 32 bits, none of them of one part alone. */
