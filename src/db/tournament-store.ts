@@ -125,14 +125,14 @@ export async function saveTournament(
 }
 
 /**
- * Accepted tournaments under other codes which overlap an event in time and in which two who met in it met too, with their
- * games: what it may be the same event as.
+ * Accepted tournaments under other codes which overlap an event in time and in which two who met in it met too, with the same
+ * colours and scores, with their games: what it may be the same event as.
  */
 export function overlappingEvents(db: Kysely<Database>, event: EventGames): EventGames[] {
   const met = new Set<number>()
   const played = new Set<number>()
-  for (const { white, black } of event.games) {
-    met.add(pairOf(white, black))
+  for (const { white, black, whiteScore, blackScore } of event.games) {
+    met.add(meetingOf(white, black, whiteScore, blackScore))
     played.add(white).add(black)
   }
   const sharing = statement<[string, string, string, string], [id: number, startNumber: number, fideId: number]>(
@@ -153,9 +153,9 @@ export function overlappingEvents(db: Kysely<Database>, event: EventGames): Even
     if (shared === undefined) sharedBy.set(id, new Map([[startNumber, fideId]]))
     else shared.set(startNumber, fideId)
   }
-  const pairings = statement<[number], [white: number, black: number]>(
+  const pairings = statement<[number], Pairing>(
     db,
-    'select white, black from game where tournament_id = ?',
+    'select white, black, white_score, black_score from game where tournament_id = ?',
     'lists',
   )
   return [...sharedBy]
@@ -165,20 +165,22 @@ export function overlappingEvents(db: Kysely<Database>, event: EventGames): Even
     .map((id) => eventGames(db, id))
 }
 
-/** Whether two start numbers are two persons of those who met. */
+/** Whether a game by start numbers is one of those that two persons met in. */
 function haveMet(
-  [white, black]: readonly [number, number],
+  [white, black, whiteScore, blackScore]: Pairing,
   persons: ReadonlyMap<number, number>,
   met: ReadonlySet<number>,
 ): boolean {
   const one = persons.get(white)
   const other = one === undefined ? undefined : persons.get(black)
-  return one !== undefined && other !== undefined && met.has(pairOf(one, other))
+  return one !== undefined && other !== undefined && met.has(meetingOf(one, other, whiteScore, blackScore))
 }
 
-/** Two IDs as one number that few other pairs have. */
-function pairOf(white: number, black: number): number {
-  return (white * 1_000_003 + black) % Number.MAX_SAFE_INTEGER
+type Pairing = readonly [white: number, black: number, whiteScore: number, blackScore: number]
+
+/** A game of two persons as one number that few other games have. */
+function meetingOf(white: number, black: number, whiteScore: number, blackScore: number): number {
+  return (((white * 1_000_003 + black) % 1_000_000_000_039) * 101 + whiteScore) * 101 + blackScore
 }
 
 /** A stored tournament as what it may be compared by: who played whom, and when. */
