@@ -29,7 +29,10 @@ export async function ingestFiles(
   const chain = chainOf(await allLists(store.db), options.base)
   const ingest = async (read: ReadFile): Promise<IngestedFile> =>
     'file' in read ? ingestReport(store, read.file, register, chain, options) : unreadable(read)
-  for await (const read of readAhead(files)) await onFile(await ingest(read))
+  for await (const read of readAhead(files)) {
+    await options.breathe()
+    await onFile(await ingest(read))
+  }
 }
 
 function unreadable({ path, unreadable }: Extract<ReadFile, { readonly unreadable: FileAccessError }>): IngestedFile {

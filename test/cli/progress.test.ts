@@ -46,7 +46,7 @@ async function monthOnTerminal(desk: Desk, options: readonly string[]) {
 }
 
 test.each([
-  [['--json'], true],
+  [['--json'], false],
   [[], true],
   [['--quiet'], false],
   [['--quiet', '--json'], false],
