@@ -41,7 +41,7 @@ export async function takeReports(context: JobContext, inboxDays: readonly IsoDa
         during(progress, { what: words('progress-reports'), unit: 'reports', total: files.length }, (task) =>
           takeInbox(store, folders.inbox, files, settings, (file) => {
             taken.push(file)
-            say(takenText(file))
+            task.aside(() => say(takenText(file)))
             task.advance(1)
           }),
         ),

@@ -10,6 +10,8 @@ export function breather(signal: AbortSignal): Progress['breathe'] {
   let breathedAt = performance.now()
   return async () => {
     if (performance.now() - breathedAt >= BREATH_EVERY_MS) {
+      // Twice: the first turn may be over before it has asked for signals.
+      await nextTurn()
       await nextTurn()
       breathedAt = performance.now()
     }

@@ -45,7 +45,7 @@ export async function ingest(
             ingestFiles(store, files, settings, (file) => {
               // What was said of a file need not be kept until the last one.
               ingested.push(session.json ? file : { ...file, problems: [] })
-              if (!session.json) session.io.out(fileText(file))
+              if (!session.json) task.aside(() => session.io.out(fileText(file)))
               task.advance(1)
             }),
           ),

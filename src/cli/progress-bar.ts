@@ -23,6 +23,7 @@ export function progressOn({ io, quiet, json }: Session): Progress {
 /** What shows one stage. */
 interface Shown {
   readonly at: (advanced: Advanced) => void
+  readonly aside: (print: () => void) => void
   readonly end: (advanced: Advanced) => void
 }
 
@@ -41,9 +42,13 @@ function counting(shown: Shown, now: () => Date, breathe: Progress['breathe']): 
       advance(moreSteps, moreUnits)
       return breathe()
     },
+    aside: shown.aside,
     end: () => shown.end(advanced()),
   }
 }
+
+const SAVE_CURSOR = '\u001B7'
+const CLEAR_LINE = '\r\u001B[K'
 
 function bar(stage: Stage, stream: NodeJS.WritableStream): Shown {
   const one = new SingleBar(
@@ -61,7 +66,15 @@ function bar(stage: Stage, stream: NodeJS.WritableStream): Shown {
   one.start(stage.total ?? 0, 0, { text: '' })
   return {
     at: (advanced) => one.update(Math.min(advanced.steps, stage.total ?? advanced.steps), { text: text(advanced) }),
-    end: () => one.stop(),
+    aside: (print) => {
+      stream.write(CLEAR_LINE)
+      print()
+    },
+    end: () => {
+      // A bar goes back to where it began, which answers in between have moved up.
+      stream.write(SAVE_CURSOR)
+      one.stop()
+    },
   }
 }
 
@@ -72,14 +85,14 @@ function lines(stage: Stage, err: (text: string) => void): Shown {
     err(`${stage.what}: ${amountText(stage, advanced)}, ${rateText(stage, advanced)}${rest}\n`)
   return {
     at: (advanced) => {
-      if (advanced.elapsedMs < lineAt) return
+      if (advanced.elapsedMs < lineAt || advanced.steps === stage.total) return
       line(advanced, leftText(stage, advanced))
       silence = Math.min(silence * 2, LONGEST_SILENCE_MS)
       lineAt = advanced.elapsedMs + silence
     },
-    // Who was told how far it is wants to know when it is over.
+    aside: (print) => print(),
     end: (advanced) => {
-      if (silence > FIRST_LINE_MS) line(advanced, `, ${timeText(Math.round(advanced.elapsedMs / 1000))}`)
+      if (advanced.elapsedMs >= FIRST_LINE_MS) line(advanced, `, ${timeText(Math.round(advanced.elapsedMs / 1000))}`)
     },
   }
 }

@@ -156,6 +156,7 @@ async function listFiles(
   const names = listFileNames(type, list)
   await progress.breathe()
   const ordered = formats.some((format) => format !== 'csv') ? inListOrder(rated) : []
+  await progress.breathe()
   const chunksOf = (format: ListFormat) => {
     switch (format) {
       case 'txt':

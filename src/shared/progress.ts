@@ -32,6 +32,8 @@ export interface ProgressTask {
   advance(steps: number, units?: number): void
   /** Advances and comes up for air. */
   pass(steps: number, units?: number): Promise<void>
+  /** Prints an answer while the work goes on: a bar makes room for it. */
+  aside(print: () => void): void
   end(): void
 }
 
@@ -67,7 +69,12 @@ export async function gathered<Element>(elements: Iterable<Element>, pass: Pass)
 
 /** Nobody looks on. */
 export function unseen(breathe: Progress['breathe']): Progress {
-  const task: ProgressTask = { advance: () => undefined, pass: breathe, end: () => undefined }
+  const task: ProgressTask = {
+    advance: () => undefined,
+    pass: breathe,
+    aside: (print) => print(),
+    end: () => undefined,
+  }
   return { begin: () => task, breathe }
 }
 
