@@ -13,9 +13,10 @@ import {
 import { exportedStates } from '../db/export-states.js'
 import { writeFolder } from '../files/publish-folder.js'
 import type { NamedChunks, WrittenFile } from '../files/write-file.js'
-import type { Progress, ProgressTask } from '../run/progress.js'
+import { tellingWhatRemains } from '../run/interrupted.js'
 import { refuse } from '../run/refused.js'
 import { say } from '../shared/messages/words.js'
+import { during, type Progress, type ProgressTask } from '../shared/progress.js'
 import { programVersion } from '../version.js'
 import { type Column, parquetChunks } from './parquet-chunks.js'
 import {
@@ -55,16 +56,21 @@ export function exportParquet(
 ): Promise<ExportedStore> {
   return inSnapshot(store, async () => {
     if (!holdsAnything(store.db)) refuse('nothing-stored', {})
-    const task = progress.begin(say('progress-rows'), null)
     const rows = new Map<string, number>()
-    const files = filesOf(store, range, rows, task)
     const counted = (written: readonly WrittenFile[]): ExportedFile[] =>
       written.filter(({ name }) => name !== MANIFEST).map((file) => ({ ...file, rows: rows.get(file.name) ?? 0 }))
-    const result = await writeFolder(folder, files, (written) => ({
+    const manifest = (written: readonly WrittenFile[]) => ({
       name: MANIFEST,
       text: `${JSON.stringify(manifestOf(range, counted(written)), null, 2)}\n`,
-    }))
-    task.end()
+    })
+    const stage = { what: say('progress-rows'), unit: 'rows', total: null } as const
+    const result = await tellingWhatRemains(
+      () => say('interrupted-export'),
+      () =>
+        during(progress, stage, (task) =>
+          writeFolder(folder, filesOf(store, range, rows, task), manifest, undefined, () => progress.breathe()),
+        ),
+    )
     if (result.outcome === 'different') refuse('export-differs', { folder, files: result.differing.join(', ') })
     return { folder, outcome: result.outcome, files: counted(result.files) }
   })

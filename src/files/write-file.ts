@@ -18,12 +18,20 @@ export interface WrittenFile {
   readonly bytes: number
 }
 
+/** Called after each stretch; what it throws ends the writing. */
+export type OnChunk = () => Promise<void>
+
+const SILENT: OnChunk = async () => undefined
+
 /** Writes a new file into `folder`, text as UTF-8, and waits until it is on the disk. */
-export async function writeFile(folder: string, file: NamedChunks): Promise<WrittenFile> {
+export async function writeFile(folder: string, file: NamedChunks, onChunk: OnChunk = SILENT): Promise<WrittenFile> {
   const path = join(folder, file.name)
   const handle = await onDisk(path, () => open(path, 'wx'))
   try {
-    const written = await digested(file, (bytes) => onDisk(path, () => handle.writeFile(bytes)))
+    const written = await digested(file, async (bytes) => {
+      await onDisk(path, () => handle.writeFile(bytes))
+      await onChunk()
+    })
     await onDisk(path, () => handle.sync())
     return written
   } finally {
@@ -32,8 +40,8 @@ export async function writeFile(folder: string, file: NamedChunks): Promise<Writ
 }
 
 /** The digest a file would have, without writing it. */
-export function digestFile(file: NamedChunks): Promise<WrittenFile> {
-  return digested(file, async () => {})
+export function digestFile(file: NamedChunks, onChunk: OnChunk = SILENT): Promise<WrittenFile> {
+  return digested(file, onChunk)
 }
 
 /** Makes the names of a folder's files last as their contents do. */

@@ -33,6 +33,7 @@ export async function ingestFiles(
     const fault = await inTransaction(store, async (trx) => {
       try {
         for (let bytes = 0; bytes < HANDFUL.bytes && ingested.length < HANDFUL.files; ) {
+          await options.breathe()
           const { value: read } = await reading.next()
           if (read === undefined) {
             more = false
@@ -45,7 +46,7 @@ export async function ingestFiles(
         }
         return null
       } catch (error) {
-        // What was stored before it stays stored.
+        // A fault, or a wish to stop: what was stored before it stays stored.
         return { error }
       }
     })

@@ -7,12 +7,16 @@ import { addEntrants, addEverybody, addQuietPlayers, beginMonthPlayers } from '.
 import { reportOfRun, saveRun } from '../db/runs.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { markRatedIn } from '../db/tournaments.js'
-import { computeMonth } from '../period/compute-month.js'
+import { changesOf, eventsOfMonth } from '../period/compute-month.js'
+import type { PlayerChange } from '../period/player-month.js'
 import { previousList } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
+import { tellingWhatRemains } from '../run/interrupted.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { RefusedError, refuse } from '../run/refused.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
+import { say } from '../shared/messages/words.js'
+import { during, type Progress, STRETCH } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { fingerprintOfPlan } from './list-inputs.js'
 import { type MonthReport, monthReporter } from './month-report.js'
@@ -36,6 +40,7 @@ export interface RateOptions extends RatingSettings {
   readonly dryRun: boolean
   /** Only for the record of runs: no result depends on it. */
   readonly now: () => Date
+  readonly progress: Progress
 }
 
 /** A month to be computed, and for which types. */
@@ -60,14 +65,36 @@ export async function rateLists(
   const rateMonth = async (trx: Transaction<Database>, { list, types }: DueMonth) => {
     for (const type of types) rated.push(await rateType(trx, type, list, options))
   }
-  if (options.dryRun) await takenBack(store, async (trx) => forEachInOrder(months, (month) => rateMonth(trx, month)))
-  else await forEachInOrder(months, (month) => inTransaction(store, (trx) => rateMonth(trx, month)))
+  let stored = 0
+  const rateAll = async () => {
+    if (options.dryRun) return takenBack(store, (trx) => forEachInOrder(months, (month) => rateMonth(trx, month)))
+    await forEachInOrder(months, async (month) => {
+      await options.progress.breathe()
+      await inTransaction(store, (trx) => rateMonth(trx, month))
+      stored++
+    })
+  }
+  await tellingWhatRemains(() => monthsRemain(months, stored, options), rateAll)
   // No month to compute: either every list up to it is there and fixed, or nothing was ever imported.
   const isDone = months.length === 0 && (await allLists(store.db)).length > 0
   if (!isDone && rated.every(({ outcome }) => outcome === 'nothing')) {
     refuse('nothing-imported', { list: months.at(-1)?.list ?? 'any month' })
   }
   return rated
+}
+
+/** What an interrupted run has made, and what it has not. */
+function monthsRemain(months: readonly DueMonth[], stored: number, { dryRun }: RateOptions): string {
+  if (dryRun) return say('interrupted-dry-run')
+  const [lists, left] = [months.slice(0, stored), months.slice(stored)].map((some) => monthsText(some))
+  const args = { list: months[stored]?.list ?? '', lists: lists ?? '', left: left ?? '' }
+  return say(stored === 0 ? 'interrupted-rate' : 'interrupted-rate-later', args)
+}
+
+/** `2026-03`, or `2026-03 to 2026-07`. */
+function monthsText(months: readonly DueMonth[]): string {
+  const [first, last] = [months[0]?.list ?? '', months.at(-1)?.list ?? '']
+  return first === last ? first : `${first} to ${last}`
 }
 
 async function forEachInOrder<Element>(elements: readonly Element[], work: (element: Element) => Promise<void>) {
@@ -143,20 +170,49 @@ async function computeList(
   trx: Transaction<Database>,
   plan: ListPlan,
   fingerprint: string,
-  settings: RatingSettings,
+  settings: RateOptions,
 ): Promise<MonthReport> {
-  const { type, list } = plan
   await poolHeldTournaments(trx, plan)
   await gatherPlayers(trx, plan, settings)
-  const write = changeWriter(trx, type, list)
   const reporter = monthReporter(plan)
-  for (const change of computeMonth(readMonth(trx, plan))) {
-    write(change)
-    reporter.add(change)
-  }
-  await markRatedIn(trx, idsOf(plan), list)
+  await computeChanges(trx, plan, settings, reporter.add)
+  await markRatedIn(trx, idsOf(plan), plan.list)
   await saveList(trx, listRow(plan, fingerprint, reporter.ratedPlayers()))
   return reporter.report()
+}
+
+/** Computes and stores what the list changes. */
+async function computeChanges(
+  trx: Transaction<Database>,
+  plan: ListPlan,
+  { progress }: RateOptions,
+  onChange: (change: PlayerChange) => void,
+): Promise<void> {
+  const { type, list, rows } = plan
+  const input = readMonth(trx, plan)
+  const events = eventsOfMonth(input)
+  const games = { what: say('progress-month-games', { type, list }), unit: 'games', total: gamesOf(rows) } as const
+  await during(progress, games, async ({ pass }) => {
+    for (const tournament of input.tournaments) {
+      events.add(tournament)
+      await pass(tournament.games.length)
+    }
+  })
+  const write = changeWriter(trx, type, list)
+  const total = input.players.length
+  const players = { what: say('progress-month-players', { type, list }), unit: 'players', total } as const
+  await during(progress, players, async ({ pass }) => {
+    let changed = 0
+    for (const change of changesOf(input, events)) {
+      write(change)
+      onChange(change)
+      if (++changed % STRETCH === 0) await pass(STRETCH)
+    }
+  })
+}
+
+function gamesOf(rows: ListPlan['rows']): number {
+  return rows.reduce((sum, { games }) => sum + games, 0)
 }
 
 /** Those who played, those the calendar moves, and everybody where the list touches every rating. */
