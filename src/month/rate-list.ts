@@ -1,25 +1,23 @@
 import type { Transaction } from 'kysely'
-import { changeWriter, eraseChanges } from '../db/changes.js'
+import { eraseChanges } from '../db/changes.js'
 import { inTransaction, type Store } from '../db/connect.js'
 import { allLists, anchorOf, saveList } from '../db/lists.js'
-import { readMonth } from '../db/month-input.js'
 import { addEntrants, addEverybody, addQuietPlayers, beginMonthPlayers } from '../db/month-players.js'
 import { reportOfRun, saveRun } from '../db/runs.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { markRatedIn } from '../db/tournaments.js'
-import { changesOf, eventsOfMonth } from '../period/compute-month.js'
-import type { PlayerChange } from '../period/player-month.js'
 import { previousList } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import { tellingWhatRemains } from '../run/interrupted.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { RefusedError, refuse } from '../run/refused.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
-import { say } from '../shared/messages/words.js'
-import { during, type Progress, STRETCH } from '../shared/progress.js'
+import type { Progress } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { computeChanges } from './compute-changes.js'
 import { fingerprintOfPlan } from './list-inputs.js'
 import { type MonthReport, monthReporter } from './month-report.js'
+import { monthsRemain } from './months-remain.js'
 import { type ListPlan, planList } from './plan-list.js'
 import { poolHeldTournaments } from './pool-held-tournaments.js'
 
@@ -74,27 +72,13 @@ export async function rateLists(
       stored++
     })
   }
-  await tellingWhatRemains(() => monthsRemain(months, stored, options), rateAll)
+  await tellingWhatRemains(() => monthsRemain(months, stored, options.dryRun), rateAll)
   // No month to compute: either every list up to it is there and fixed, or nothing was ever imported.
   const isDone = months.length === 0 && (await allLists(store.db)).length > 0
   if (!isDone && rated.every(({ outcome }) => outcome === 'nothing')) {
     refuse('nothing-imported', { list: months.at(-1)?.list ?? 'any month' })
   }
   return rated
-}
-
-/** What an interrupted run has made, and what it has not. */
-function monthsRemain(months: readonly DueMonth[], stored: number, { dryRun }: RateOptions): string {
-  if (dryRun) return say('interrupted-dry-run')
-  const [lists, left] = [months.slice(0, stored), months.slice(stored)].map((some) => monthsText(some))
-  const args = { list: months[stored]?.list ?? '', lists: lists ?? '', left: left ?? '' }
-  return say(stored === 0 ? 'interrupted-rate' : 'interrupted-rate-later', args)
-}
-
-/** `2026-03`, or `2026-03 to 2026-07`. */
-function monthsText(months: readonly DueMonth[]): string {
-  const [first, last] = [months[0]?.list ?? '', months.at(-1)?.list ?? '']
-  return first === last ? first : `${first} to ${last}`
 }
 
 async function forEachInOrder<Element>(elements: readonly Element[], work: (element: Element) => Promise<void>) {
@@ -175,44 +159,10 @@ async function computeList(
   await poolHeldTournaments(trx, plan)
   await gatherPlayers(trx, plan, settings)
   const reporter = monthReporter(plan)
-  await computeChanges(trx, plan, settings, reporter.add)
+  await computeChanges(trx, plan, settings.progress, reporter.add)
   await markRatedIn(trx, idsOf(plan), plan.list)
   await saveList(trx, listRow(plan, fingerprint, reporter.ratedPlayers()))
   return reporter.report()
-}
-
-/** Computes and stores what the list changes. */
-async function computeChanges(
-  trx: Transaction<Database>,
-  plan: ListPlan,
-  { progress }: RateOptions,
-  onChange: (change: PlayerChange) => void,
-): Promise<void> {
-  const { type, list, rows } = plan
-  const input = readMonth(trx, plan)
-  const events = eventsOfMonth(input)
-  const games = { what: say('progress-month-games', { type, list }), unit: 'games', total: gamesOf(rows) } as const
-  await during(progress, games, async ({ pass }) => {
-    for (const tournament of input.tournaments) {
-      events.add(tournament)
-      await pass(tournament.games.length)
-    }
-  })
-  const write = changeWriter(trx, type, list)
-  const total = input.players.length
-  const players = { what: say('progress-month-players', { type, list }), unit: 'players', total } as const
-  await during(progress, players, async ({ pass }) => {
-    let changed = 0
-    for (const change of changesOf(input, events)) {
-      write(change)
-      onChange(change)
-      if (++changed % STRETCH === 0) await pass(STRETCH)
-    }
-  })
-}
-
-function gamesOf(rows: ListPlan['rows']): number {
-  return rows.reduce((sum, { games }) => sum + games, 0)
 }
 
 /** Those who played, those the calendar moves, and everybody where the list touches every rating. */
