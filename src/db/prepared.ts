@@ -32,8 +32,8 @@ export function statement<Values extends (Bound | Bound[])[], Row>(
   return found as unknown as Statement<Values, Row>
 }
 
-/** So many rows are handed over at once: a call costs as much as a row. */
-const ROWS_AT_ONCE = 32
+/** So many rows are handed over at once, as long as there are so many: a call costs as much as a row. */
+const HANDFULS = [32, 8, 1] as const
 
 /** Inserts rows by the handful through prepared statements; values in the order of `columns`. */
 export function insertAll<Table extends keyof Database, Row>(
@@ -44,20 +44,21 @@ export function insertAll<Table extends keyof Database, Row>(
   valuesOf: (row: Row, index: number) => readonly Bound[],
 ): void {
   const places = `(${columns.map(() => '?').join(', ')})`
-  const insert = (count: number) =>
-    statement<[Bound[]], never>(
+  let done = 0
+  for (const handful of HANDFULS) {
+    if (rows.length - done < handful) continue
+    const insert = statement<[Bound[]], never>(
       trx,
-      `insert into ${table} (${columns.join(', ')}) values ${Array(count).fill(places).join(', ')}`,
+      `insert into ${table} (${columns.join(', ')}) values ${Array(handful).fill(places).join(', ')}`,
     )
-  const whole = rows.length - (rows.length % ROWS_AT_ONCE)
-  const values: Bound[] = []
-  rows.forEach((row, index) => {
-    for (const value of valuesOf(row, index)) values.push(value)
-    if (index >= whole) insert(1).run(values)
-    else if ((index + 1) % ROWS_AT_ONCE === 0) insert(ROWS_AT_ONCE).run(values)
-    else return
-    values.length = 0
-  })
+    for (; rows.length - done >= handful; done += handful) {
+      const values: Bound[] = []
+      for (let index = done; index < done + handful; index++) {
+        for (const value of valuesOf(rows[index] as Row, index)) values.push(value)
+      }
+      insert.run(values)
+    }
+  }
 }
 
 /** Inserts rows one by one through a prepared statement; values in the order of `columns`; gives the row's number. */

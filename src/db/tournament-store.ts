@@ -153,13 +153,20 @@ export function overlappingEvents(db: Kysely<Database>, event: EventGames): Even
     if (shared === undefined) sharedBy.set(id, new Map([[startNumber, fideId]]))
     else shared.set(startNumber, fideId)
   }
-  const pairings = statement<[number], Pairing>(
+  const pairings = statement<[number, string, string], Pairing>(
     db,
-    'select white, black, white_score, black_score from game where tournament_id = ?',
+    `select white, black, white_score, black_score from game where tournament_id = ?
+       and white in (select value from json_each(?)) and black in (select value from json_each(?))`,
     'lists',
   )
+  const pairingsOf = (id: number, shared: ReadonlyMap<number, number>): Pairing[] => {
+    const numbers = JSON.stringify([...shared.keys()])
+    return pairings.all(id, numbers, numbers)
+  }
   return [...sharedBy]
-    .filter(([id, shared]) => shared.size > 1 && pairings.all(id).some((pairing) => haveMet(pairing, shared, met)))
+    .filter(
+      ([id, shared]) => shared.size > 1 && pairingsOf(id, shared).some((pairing) => haveMet(pairing, shared, met)),
+    )
     .map(([id]) => id)
     .sort((a, b) => a - b)
     .map((id) => eventGames(db, id))
