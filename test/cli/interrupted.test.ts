@@ -10,7 +10,7 @@ import { killAndRepeat, openScenario } from '../support/kills.js'
 import { interruptedAt, runProgram, startProgram } from '../support/program.js'
 import { trf } from '../support/trf.js'
 
-/** More than are stored in one transaction. */
+/** Stored in one transaction, where nothing stops them. */
 const REPORTS = 150
 const FIRST_ID = 990_000_000
 
@@ -96,7 +96,7 @@ describe('Ctrl-C', () => {
     writeReports(undisturbed)
     await done(undisturbed, command)
 
-    const ended = await interruptedAt(inDatabase(command), { match: 'sql begin immediate', at: 2 }, { folder, signal })
+    const ended = await interruptedAt(inDatabase(command), { match: 'exec savepoint', at: 60 }, { folder, signal })
     expect(ended).toMatchObject({ code, killedBy: null })
     const [, taken = '', left = ''] = /^frl: interrupted: (\d+) of 150 reports taken; .* (\d+)\n$/.exec(ended.err) ?? []
     expect(Number(taken)).toBeGreaterThan(0)
@@ -116,7 +116,7 @@ describe('Ctrl-C', () => {
     const command = ['--json', 'ingest', 'inbox']
     const { code, out } = await interruptedAt(
       inDatabase(command),
-      { match: 'sql begin immediate', at: 2 },
+      { match: 'exec savepoint', at: 60 },
       {
         folder,
       },
@@ -189,7 +189,7 @@ describe('Ctrl-C', () => {
     const command = ['run', 'monthly', '--date', '2026-02-01', '--inbox', 'inbox', '--out', 'out']
     const { code, out, err } = await interruptedAt(
       inDatabase(['--json', ...command]),
-      { match: 'sql begin immediate', at: 2 },
+      { match: 'exec savepoint', at: 60 },
       { folder },
     )
     expect({ code, err }).toEqual({ code: 130, err: '' })
@@ -227,7 +227,7 @@ describe('Ctrl-C', () => {
     writeReports(folder)
     const program = startProgram(inDatabase(['ingest', 'inbox']), {
       folder,
-      fault: { match: 'sql begin immediate', at: 2, signal: 'SIGSTOP' },
+      fault: { match: 'exec savepoint', at: 60, signal: 'SIGSTOP' },
     })
     while (!program.said().includes('stopped at')) await wait(20)
     program.signal('SIGINT')
