@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { inTransaction, openReader, type Store, withoutChecks } from '../db/connect.js'
+import { inBulk, inTransaction, openReader, type Store } from '../db/connect.js'
 import { type StoredPlayers, storeListedPlayers } from '../db/listed-players.js'
 import { saveList } from '../db/lists.js'
 import { appendOfficialList, insertOfficialList } from '../db/official-standings.js'
@@ -47,14 +47,14 @@ export async function storeList(store: Store, judged: JudgedList): Promise<Store
   try {
     return await inTransaction(store, async (trx) => {
       const next = nextOf(stored, list)
-      const players = withoutChecks(trx, () => storeListedPlayers(trx, reader.db, table, positions, list, next))
+      const players = inBulk(trx, () => storeListedPlayers(trx, reader.db, table, positions, list, next))
       const types: StoredType[] = []
       for (const { type, fingerprint } of fresh) {
         const ofType = stored.filter((row) => row.type === type)
         const law = lawOf(judged, type, ofType)
         const official = { ...law, table, positions }
         const isLast = ofType.every((row) => row.series !== 'official' || row.list < list)
-        const standings = withoutChecks(trx, () =>
+        const standings = inBulk(trx, () =>
           isLast
             ? appendOfficialList(trx, reader.db, official)
             : insertOfficialList(trx, reader.db, official, laterLaws(judged, type, ofType)),

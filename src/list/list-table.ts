@@ -17,9 +17,9 @@ export class ListTable {
   /** Of our own CSV only; one more than the number, 0 where nothing is said. */
   readonly #histories = new IntRecords(HISTORY_FIELDS)
   readonly #names = new TextStore()
-  readonly #federations = new Repeated<string>('')
-  readonly #titles = new Repeated<Titles>(NO_TITLES)
-  readonly #months = new Repeated<ListMonth | ''>('')
+  readonly #federations = new Repeated<string>('', copied)
+  readonly #titles = new Repeated<Titles>(NO_TITLES, JSON.parse)
+  readonly #months = new Repeated<ListMonth | ''>('', (text) => copied(text as ListMonth))
 
   get size(): number {
     return this.#size
@@ -32,11 +32,11 @@ export class ListTable {
     players.set(at, LINE, entry.line)
     const sex = entry.sex === null ? 0 : entry.sex === 'M' ? 1 : 2
     players.set(at, BIRTH_AND_SEX, ((entry.birthYear ?? 0) << SEX_BITS) | sex)
-    players.set(at, FEDERATION, this.#federations.add(entry.federation, entry.federation))
+    players.set(at, FEDERATION, this.#federations.add(entry.federation))
     const { title, womanTitle, otherTitles, foaTitle } = entry
     if (title !== '' || womanTitle !== '' || otherTitles !== '' || foaTitle !== '') {
-      const titles = { title, womanTitle, otherTitles, foaTitle }
-      players.set(at, TITLES, this.#titles.add(JSON.stringify(titles), titles))
+      const titles = JSON.stringify({ title, womanTitle, otherTitles, foaTitle })
+      players.set(at, TITLES, this.#titles.add(titles))
     }
     players.set(at, NAME, this.#names.add(entry.name))
     players.set(at, NAME_END, this.#names.end)
@@ -113,7 +113,7 @@ export class ListTable {
     if (gamesTotal < 0 && peak < 0 && lastList === '') return
     this.#histories.set(rated, GAMES_TOTAL, gamesTotal + 1)
     this.#histories.set(rated, PEAK, peak + 1)
-    this.#histories.set(rated, LAST_LIST, this.#months.add(lastList, lastList))
+    this.#histories.set(rated, LAST_LIST, this.#months.add(lastList))
   }
 
   #ratingOf(rated: number, kind: number): ListedRating {
@@ -136,24 +136,34 @@ export class ListTable {
 
 /** What many players have in common, kept once. */
 class Repeated<Value> {
+  readonly #read: (text: string) => Value
   readonly #values: Value[]
   readonly #indexes = new Map<string, number>([['', 0]])
 
-  /** @param nothing what the key '' stands for, and index 0 */
-  constructor(nothing: Value) {
+  /**
+   * @param nothing what the text '' stands for, and index 0
+   * @param read gives what another text stands for, without keeping hold of it
+   */
+  constructor(nothing: Value, read: (text: string) => Value) {
     this.#values = [nothing]
+    this.#read = read
   }
 
-  add(key: string, value: Value): number {
-    const known = this.#indexes.get(key)
+  add(text: string): number {
+    const known = this.#indexes.get(text)
     if (known !== undefined) return known
-    this.#indexes.set(key, this.#values.length)
-    return this.#values.push(value) - 1
+    this.#indexes.set(copied(text), this.#values.length)
+    return this.#values.push(this.#read(text)) - 1
   }
 
   get(index: number): Value {
     return this.#values[index] as Value
   }
+}
+
+/** A text cut out of a file keeps the whole stretch it was cut from in memory; a copy does not. */
+function copied<Text extends string>(text: Text): Text {
+  return Buffer.from(text).toString() as Text
 }
 
 type Titles = Pick<PlayerDetails, 'title' | 'womanTitle' | 'otherTitles' | 'foaTitle'>
