@@ -49,6 +49,12 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   // Over an official list: who is shown as active there long after his last game. Nearly nobody.
   [lastPlayedUntil('rating_state', 'official_state_by_last_played')]: ['rate', 'rate an older month', 'adjust'],
   [lastPlayedUntil('rating_state_history', 'official_history_by_last_played')]: ['rate an older month', 'adjust'],
+  // From the highest rating down until as many are found as were asked for.
+  [[
+    'select fide_id, rating from rating_state where type = ? and rating >= 2200',
+    'union all select fide_id, rating from rating_state_history where type = ? and rating >= 2200',
+    'order by rating desc, fide_id',
+  ].join(' ')]: ['top'],
   // Backwards until ten are found, and forwards until one is.
   'select * from "run" order by "id" desc limit ?': ['status'],
   'select "due_list" from "tournament" where "type" = ? and "state" = ? order by "due_list" limit ?': ['status', 'run'],
@@ -101,6 +107,8 @@ describe('a month costs what it holds', () => {
     ['runs that never ended', /^update "run" .*"outcome" is null/, 'run_without_outcome'],
     ['runs that found nothing to do', /^delete from "run"/, 'run_by_job'],
     ['who is known from reports only', /^select "fide_id" as "id".* from "player"/, 'player_from_report'],
+    ['the top of a list', /^select fide_id, rating from rating_state /, 'rating_state_top'],
+    ['likewise, of a list of the past', /^select fide_id, rating from rating_state /, 'rating_state_history_top'],
     ['the registration of a file', /^select \* from registration where report_file/, 'registration_by_report_file'],
   ] as const)('%s', async (_what, words, index) => {
     const asked = (await plansOfMonth()).filter(({ sql }) => words.test(sql))
@@ -154,6 +162,7 @@ async function monthAtDesk(): Promise<Planned[]> {
   await step('ingest', ['ingest', desk.path('inbox')])
   await step('rate', ['rate', '2026-06', '--type', 'rapid'], ['rate', '2026-07', '--type', 'standard'])
   await step('explain', ['explain', `${NEWCOMER}`, '2026-05'], ['explain', '88400001', '2026-05'])
+  await step('top', ['list', '2026-05', '--type', 'standard', '--top', '2'])
   await step('status', ['status'])
   const run = ['run', 'monthly', '--date', '2026-08-01', '--inbox', desk.path('inbox'), ...out]
   await step('run', run, run)
