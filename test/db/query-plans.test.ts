@@ -162,7 +162,7 @@ async function monthAtDesk(): Promise<Planned[]> {
   await step('ingest', ['ingest', desk.path('inbox')])
   await step('rate', ['rate', '2026-06', '--type', 'rapid'], ['rate', '2026-07', '--type', 'standard'])
   await step('explain', ['explain', `${NEWCOMER}`, '2026-05'], ['explain', '88400001', '2026-05'])
-  await step('top', ['list', '2026-05', '--type', 'standard', '--top', '2'])
+  await step('top', ['list', '2026-05', '--type', 'standard', '--top', '1'])
   await step('status', ['status'])
   const run = ['run', 'monthly', '--date', '2026-08-01', '--inbox', desk.path('inbox'), ...out]
   await step('run', run, run)
