@@ -49,12 +49,6 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   // Over an official list: who is shown as active there long after his last game. Nearly nobody.
   [lastPlayedUntil('rating_state', 'official_state_by_last_played')]: ['rate', 'rate an older month', 'adjust'],
   [lastPlayedUntil('rating_state_history', 'official_history_by_last_played')]: ['rate an older month', 'adjust'],
-  // From the highest rating down until as many are found as were asked for.
-  [[
-    'select fide_id, rating from rating_state where type = ? and rating >= 2200',
-    'union all select fide_id, rating from rating_state_history where type = ? and rating >= 2200',
-    'order by rating desc, fide_id',
-  ].join(' ')]: ['top'],
   // Backwards until ten are found, and forwards until one is.
   'select * from "run" order by "id" desc limit ?': ['status'],
   'select "due_list" from "tournament" where "type" = ? and "state" = ? order by "due_list" limit ?': ['status', 'run'],
