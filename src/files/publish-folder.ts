@@ -28,7 +28,7 @@ export type BeforeVisible = (files: readonly WrittenFile[]) => Promise<void>
  * rename that makes them visible together. A target that stands already is compared and never touched; an empty
  * folder counts as none.
  *
- * @param files written one after another, each from its stretches of text, as UTF-8
+ * @param files written one after another, each from its stretches of text (as UTF-8) or bytes
  * @throws {FileAccessError} when the disk is full or the place can not be written; nothing is left behind then
  */
 export async function writeFolder(
