@@ -125,7 +125,7 @@ function ingest(folder: string): void {
   const insertGame = db.prepare('insert into game values (?, ?, ?, ?, ?, ?, ?, ?)')
   const insertEntrant = db.prepare('insert into entrant values (?, ?, ?)')
   const insertReport = db.prepare('insert into report values (?, ?, ?)')
-  const insertPlayer = db.prepare('insert or ignore into player values (?, ?, ?, ?, ?, ?)')
+  const insertPlayer = db.prepare("insert or ignore into player values (?, ?, ?, ?, ?, ?, '', '', '')")
   for (const name of readdirSync(folder).sort()) {
     const bytes = readFileSync(join(folder, name))
     const sha = createHash('sha256').update(bytes).digest('hex')
