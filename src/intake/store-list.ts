@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { inTransaction, openReader, type Store } from '../db/connect.js'
+import { inBulk, inTransaction, openReader, type Store } from '../db/connect.js'
 import { type StoredPlayers, storeListedPlayers } from '../db/listed-players.js'
 import { saveList } from '../db/lists.js'
 import { appendOfficialList, insertOfficialList } from '../db/official-standings.js'
@@ -50,21 +50,23 @@ export async function storeList(store: Store, judged: JudgedList): Promise<Store
   try {
     return await inTransaction(store, async (trx) => {
       const ofAll = { unit: 'players', total: positions.length } as const
+      const next = nextOf(stored, list)
       const players = await during(progress, { what: say('progress-list-players'), ...ofAll }, ({ pass }) =>
-        storeListedPlayers(trx, reader.db, table, positions, list, nextOf(stored, list), pass),
+        inBulk(trx, () => storeListedPlayers(trx, reader.db, table, positions, list, next, pass)),
       )
       const types: StoredType[] = []
       for (const { type, fingerprint } of fresh) {
         const ofType = stored.filter((row) => row.type === type)
         const law = lawOf(judged, type, ofType)
         const official = { ...law, table, positions }
-        const standings = await during(
-          progress,
-          { what: say('progress-list-ratings', { type }), ...ofAll },
-          ({ pass }) =>
-            ofType.every((row) => row.series !== 'official' || row.list < list)
+        const isLast = ofType.every((row) => row.series !== 'official' || row.list < list)
+        const stage = { what: say('progress-list-ratings', { type }), ...ofAll }
+        const standings = await during(progress, stage, ({ pass }) =>
+          inBulk(trx, () =>
+            isLast
               ? appendOfficialList(trx, reader.db, official, pass)
               : insertOfficialList(trx, reader.db, official, laterLaws(judged, type, ofType), pass),
+          ),
         )
         await saveList(trx, {
           ...OFFICIAL,

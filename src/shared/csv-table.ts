@@ -1,6 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 
-import { cutLines } from './csv-lines.js'
+import { cutRecords } from './csv-cut.js'
 import { type Problem, problem, refuses } from './problem.js'
 import { decodeText, type TextEncoding } from './text.js'
 
@@ -210,8 +210,10 @@ function readPlainLines(
 
 /** null where a line is not one record: blank lines, cells with line ends, faults. */
 function plainRecords(text: string, delimiter: string): readonly string[][] | null {
-  const cut = cutLines(text, delimiter)
-  if (cut !== null) return cut
+  return cutRecords(text, delimiter) ?? parsedLines(text, delimiter)
+}
+
+function parsedLines(text: string, delimiter: string): readonly string[][] | null {
   try {
     const records: string[][] = parse(text, { ...PARSING, delimiter })
     return records.length === linesOf(text) ? records : null

@@ -24,8 +24,8 @@ await run()
 db.close()
 
 async function importList(file: string): Promise<void> {
-  const player = db.prepare('insert or ignore into player values (?, ?, ?, ?, ?, ?)')
-  const state = db.prepare('insert into state values (?, ?, ?, ?, ?, ?, ?, 0)')
+  const player = db.prepare('insert or ignore into player values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const state = db.prepare('insert into state values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
   db.exec('begin')
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
   const isTxt = file.endsWith('.txt')
@@ -49,33 +49,42 @@ async function importList(file: string): Promise<void> {
   function csvRow(line: string): void {
     const [id = '', name = ''] = [line.slice(0, 9), line.slice(11, line.indexOf('"', 11))]
     const cells = line.slice(13 + name.length).split(',')
-    const [fed, sex, title, , , rating, , k, birth, , games, peak, last] = cells
-    player.run(Number(id), name, fed, sex, title, Number(birth))
-    state.run(type, Number(id), Number(rating), Number(k), Number(games), Number(peak), last)
+    const [fed, sex, title, woman, other, rating, printed, k, birth, flag = '', total, peak, last] = cells
+    player.run(Number(id), name, fed, sex, title, Number(birth), woman, other, '')
+    const inactive = flag.includes('i') ? 1 : 0
+    state.run(type, Number(id), Number(rating), Number(k), Number(total), Number(peak), last, Number(printed), inactive)
   }
   function txtRow(line: string): void {
     const id = Number(line.slice(0, 15))
     const at = (from: number, to: number) => line.slice(from, to).trim()
-    player.run(id, at(15, 76), at(76, 80), at(80, 84), at(84, 89), Number(line.slice(152, 158)))
+    const titles = [at(89, 94), at(94, 109), at(109, 113)]
+    player.run(id, at(15, 76), at(76, 80), at(80, 84), at(84, 89), Number(line.slice(152, 158)), ...titles)
+    const inactive = line.slice(158).includes('i') ? 1 : 0
     for (const [name, from] of [
       ['standard', 113],
       ['rapid', 126],
       ['blitz', 139],
     ] as const) {
-      const rating = Number(line.slice(from, from + 6))
-      if (rating > 0) state.run(name, id, rating, Number(line.slice(from + 10, from + 13)), 30, rating, '')
+      const [rating, games, k] = [
+        line.slice(from, from + 6),
+        line.slice(from + 6, from + 10),
+        line.slice(from + 10, from + 13),
+      ]
+      if (Number(rating) > 0)
+        state.run(name, id, Number(rating), Number(k), 30, Number(rating), '', Number(games), inactive)
     }
   }
   function xmlRow(row: readonly string[]): void {
     const id = Number(row[0])
-    player.run(id, row[1], row[2], row[3], row[4], Number(row[17]))
+    player.run(id, row[1], row[2], row[3], row[4], Number(row[17]), row[5], row[6], row[7])
+    const inactive = row[18]?.includes('i') ? 1 : 0
     for (const [name, at] of [
       ['standard', 8],
       ['rapid', 11],
       ['blitz', 14],
     ] as const) {
-      const rating = Number(row[at])
-      if (rating > 0) state.run(name, id, rating, Number(row[at + 2]), 30, rating, '')
+      const [rating, games, k] = [Number(row[at]), Number(row[at + 1]), Number(row[at + 2])]
+      if (rating > 0) state.run(name, id, rating, k, 30, rating, '', games, inactive)
     }
   }
 }
@@ -116,7 +125,7 @@ function ingest(folder: string): void {
   const insertGame = db.prepare('insert into game values (?, ?, ?, ?, ?, ?, ?, ?)')
   const insertEntrant = db.prepare('insert into entrant values (?, ?, ?)')
   const insertReport = db.prepare('insert into report values (?, ?, ?)')
-  const insertPlayer = db.prepare('insert or ignore into player values (?, ?, ?, ?, ?, ?)')
+  const insertPlayer = db.prepare("insert or ignore into player values (?, ?, ?, ?, ?, ?, '', '', '')")
   for (const name of readdirSync(folder).sort()) {
     const bytes = readFileSync(join(folder, name))
     const sha = createHash('sha256').update(bytes).digest('hex')
@@ -234,7 +243,7 @@ function rateType(list: string, type: string): void {
   }
   db.exec('begin')
   const change = db.prepare('insert into change values (?, ?, ?, ?, ?, ?, ?, ?)')
-  const write = db.prepare('insert or replace into state values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const write = db.prepare('insert or replace into state values (?, ?, ?, ?, ?, ?, ?, ?, 0)')
   for (const [id, { games: played, sum }] of rated) {
     const state = stateOf(id)
     if (state === null) continue

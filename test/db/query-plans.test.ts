@@ -116,6 +116,8 @@ describe('a month costs what it holds', () => {
     ['runs that never ended', /^update "run" .*"outcome" is null/, 'run_without_outcome'],
     ['runs that found nothing to do', /^delete from "run"/, 'run_by_job'],
     ['who is known from reports only', /^select "fide_id" as "id".* from "player"/, 'player_from_report'],
+    ['the top of a list', /^select fide_id, rating from rating_state /, 'rating_state_top'],
+    ['likewise, of a list of the past', /^select fide_id, rating from rating_state /, 'rating_state_history_top'],
     ['the registration of a file', /^select \* from registration where report_file/, 'registration_by_report_file'],
   ] as const)('%s', async (_what, words, index) => {
     const asked = (await plansOfMonth()).filter(({ sql }) => words.test(sql))
@@ -169,6 +171,7 @@ async function monthAtDesk(): Promise<Planned[]> {
   await step('ingest', ['ingest', desk.path('inbox')])
   await step('rate', ['rate', '2026-06', '--type', 'rapid'], ['rate', '2026-07', '--type', 'standard'])
   await step('explain', ['explain', `${NEWCOMER}`, '2026-05'], ['explain', '88400001', '2026-05'])
+  await step('top', ['list', '2026-05', '--type', 'standard', '--top', '1'])
   await step('status', ['status'])
   await step('export', ['export', 'parquet', '--out', desk.path('parquet')])
   const run = ['run', 'monthly', '--date', '2026-08-01', '--inbox', desk.path('inbox'), ...out]
