@@ -28,7 +28,8 @@ export type BeforeVisible = (files: readonly WrittenFile[]) => Promise<void>
  * rename that makes them visible together. A target that stands already is compared and never touched; an empty
  * folder counts as none.
  *
- * @param files written one after another, each from its stretches of text, as UTF-8
+ * @param files written side by side, so that one is printed while the disk takes another, each from its stretches of text,
+ *   as UTF-8
  * @throws {FileAccessError} when the disk is full or the place can not be written; nothing is left behind then
  */
 export async function writeFolder(
@@ -67,10 +68,15 @@ async function allFiles(
   finish: Finish,
   take: (file: NamedChunks) => Promise<WrittenFile>,
 ): Promise<WrittenFile[]> {
-  const taken: WrittenFile[] = []
-  for (const file of files) taken.push(await take(file))
+  const taken = await allSettled(files.map(take))
   const { name, text } = finish(taken)
   return [...taken, await take({ name, chunks: [text] })]
+}
+
+/** All results, or the first error once nothing is at work any more: a folder is removed when nobody writes into it. */
+async function allSettled<Result>(work: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(work)
+  return Promise.all(work)
 }
 
 /** Whether something that holds something is at the target already. */
