@@ -154,7 +154,7 @@ async function computeList(
     write(change)
     reporter.add(change)
   }
-  await markRatedIn(trx, idsOf(plan), list)
+  markRatedIn(trx, idsOf(plan), list)
   await saveList(trx, listRow(plan, fingerprint, reporter.ratedPlayers()))
   return reporter.report()
 }
