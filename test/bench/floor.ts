@@ -20,6 +20,10 @@ import { floorStore } from './floor-store.js'
  * The floor a stage is held against: the same rows in, the same files out, through plain loops and bare better-sqlite3.
  * It checks nothing, explains nothing and knows one edition.
  */
+const PERSON = 'p.id, p.name, p.fed, p.sex, p.title, p.woman, p.other, p.arena, p.birth'
+const TXT_HEAD = `${'ID Number'.padEnd(15)}${'Name'.padEnd(61)}Fed Sex Tit  WTit OTit           FOA RATNG Gms K  B-day Flag`
+const CSV_HEAD = 'id,name,federation,sex,title,w_title,o_title,rating,games,k,birth_year,flag,foa_title'
+
 const [step = '', database = '', ...rest] = process.argv.slice(2)
 const db = floorStore(database)
 const steps: Readonly<Record<string, () => Promise<void> | void>> = {
@@ -326,8 +330,6 @@ type Row = readonly [
   inactive: 0 | 1,
 ]
 
-const PERSON = 'p.id, p.name, p.fed, p.sex, p.title, p.woman, p.other, p.arena, p.birth'
-
 /** The files, as safe on the disk as they can be, then one rename; what was given out is remembered. */
 function publish(list: string, out: string, types: readonly string[]): void {
   const record = db.prepare('insert into publication values (?, ?, ?)')
@@ -411,9 +413,6 @@ function write(
   closeSync(file)
   return { name, sha256: hash.digest('hex'), bytes: size }
 }
-
-const TXT_HEAD = `${'ID Number'.padEnd(15)}${'Name'.padEnd(61)}Fed Sex Tit  WTit OTit           FOA RATNG Gms K  B-day Flag`
-const CSV_HEAD = 'id,name,federation,sex,title,w_title,o_title,rating,games,k,birth_year,flag,foa_title'
 
 function txtLine(row: Row, name: string): string {
   const [id, , fed, sex, title, woman, other, arena, birth, rating, k, games] = row
