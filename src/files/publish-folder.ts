@@ -17,6 +17,9 @@ export interface FolderResult {
   readonly differing: readonly string[]
 }
 
+/** Whether the files of a folder are written one after another or all at the same time. */
+export type WritingOrder = 'one by one' | 'side by side'
+
 /** Makes the last file of a folder, which speaks of the others: a manifest of their digests. */
 export type Finish = (written: readonly WrittenFile[]) => { readonly name: string; readonly text: string }
 
@@ -28,8 +31,8 @@ export type BeforeVisible = (files: readonly WrittenFile[]) => Promise<void>
  * rename that makes them visible together. A target that stands already is compared and never touched; an empty
  * folder counts as none.
  *
- * @param files written side by side, so that one is printed while the disk takes another, each from its stretches of text,
- *   as UTF-8
+ * @param files each from its stretches of text (as UTF-8) or bytes
+ * @param order side by side one file is printed while the disk takes another; each then holds its stretch in memory
  * @throws {FileAccessError} when the disk is full or the place can not be written; nothing is left behind then
  */
 export async function writeFolder(
@@ -37,18 +40,19 @@ export async function writeFolder(
   files: readonly NamedChunks[],
   finish: Finish,
   beforeVisible: BeforeVisible = async () => undefined,
+  order: WritingOrder = 'one by one',
 ): Promise<FolderResult> {
   const parent = dirname(target)
   await onDisk(parent, async () => makeFolder(parent))
   await onDisk(parent, () => removeLeftFolders(target))
-  if (await stands(target)) return compared(target, files, finish)
+  if (await stands(target)) return compared(target, files, finish, order)
   const temporary = await onDisk(parent, () => makeTemporaryFolder(target))
   try {
-    const written = await allFiles(files, finish, (file) => writeFile(temporary, file))
+    const written = await allFiles(files, finish, order, (file) => writeFile(temporary, file))
     await onDisk(temporary, () => syncFolder(temporary))
     await beforeVisible(written)
     const moved = await moveIntoPlace(temporary, target)
-    if (!moved) return await compared(target, files, finish)
+    if (!moved) return await compared(target, files, finish, order)
     await onDisk(parent, () => syncFolder(parent))
     return { outcome: 'written', files: written, differing: [] }
   } finally {
@@ -57,8 +61,13 @@ export async function writeFolder(
   }
 }
 
-async function compared(target: string, files: readonly NamedChunks[], finish: Finish): Promise<FolderResult> {
-  const wanted = await allFiles(files, finish, digestFile)
+async function compared(
+  target: string,
+  files: readonly NamedChunks[],
+  finish: Finish,
+  order: WritingOrder,
+): Promise<FolderResult> {
+  const wanted = await allFiles(files, finish, order, digestFile)
   const differing = await differingFiles(target, wanted)
   return { outcome: differing.length === 0 ? 'same' : 'different', files: wanted, differing }
 }
@@ -66,11 +75,21 @@ async function compared(target: string, files: readonly NamedChunks[], finish: F
 async function allFiles(
   files: readonly NamedChunks[],
   finish: Finish,
+  order: WritingOrder,
   take: (file: NamedChunks) => Promise<WrittenFile>,
 ): Promise<WrittenFile[]> {
-  const taken = await allSettled(files.map(take))
+  const taken = order === 'side by side' ? await allSettled(files.map(take)) : await inTurn(files, take)
   const { name, text } = finish(taken)
   return [...taken, await take({ name, chunks: [text] })]
+}
+
+async function inTurn(
+  files: readonly NamedChunks[],
+  take: (file: NamedChunks) => Promise<WrittenFile>,
+): Promise<WrittenFile[]> {
+  const taken: WrittenFile[] = []
+  for (const file of files) taken.push(await take(file))
+  return taken
 }
 
 /** All results, or the first error once nothing is at work any more: a folder is removed when nobody writes into it. */

@@ -114,7 +114,7 @@ export async function publishType(
   const record = async (written: readonly WrittenFile[]) => {
     closedBefore = await recordPublication(store, row, listFilesOf(written), options)
   }
-  const result = await writeFolder(folder, files, finish, record)
+  const result = await writeFolder(folder, files, finish, record, 'side by side')
   const { text } = finish(listFilesOf(result.files))
   if (result.outcome === 'different' && !(await onlyVersionDiffers(folder, result, text))) {
     refuse('published-differently', { type, list, folder, files: result.differing.join(', ') })

@@ -152,6 +152,8 @@ export const words = {
   'publish-nobody': '  nobody of {federation} is on this list',
   'publish-same': '{folder}: the same files are there already; nothing to do',
   'publish-closed': '  never published and fixed from now on, since this list stands on them: {lists}',
+  'export-written': '{folder}: {rows}',
+  'export-same': '{folder}: the same files are there already; nothing to do',
   'list-head': 'The {type} list of {month} ({series}), {players}',
   'list-head-of': 'The {type} list of {month} ({series}), {players} of {all}',
   'list-columns': 'No|ID|Name|Fed|Title|Rating|Games|K|Born|Flag',
@@ -172,6 +174,7 @@ export const words = {
   'progress-reports': 'Reports',
   'progress-lists': 'Lists',
   'progress-files': 'Files',
+  'progress-rows': 'Rows',
   'status-calendar':
     '{date}: list {listInForce} is in force; the next one is {nextList} (tournaments that end by {closingDate}); first ratings on it count lists from {windowFrom} on.',
   'status-database': 'Database {database}{federation}',
