@@ -2,10 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { PersonRow } from '../period/person-rows.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { Origin, PlayerDetails } from '../shared/player.js'
-import type { RatingType } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
 import { inserter, statement } from './prepared.js'
-import type { Database, PlayerRow, Series } from './schema.js'
+import type { Database, PlayerRow } from './schema.js'
 
 /** Reads what is known of single players today. */
 export function playerFinder(db: Kysely<Database>): (fideId: number) => PlayerRow | null {
@@ -31,17 +30,6 @@ export function playerReader(db: Kysely<Database>, list: ListMonth): (fideId: nu
     if (row === null || row.valid_from <= list) return row
     return past.get(fideId, list) ?? first.get(fideId) ?? row
   }
-}
-
-/** What is known today of everybody who ever was on a list of a type, by FIDE ID. */
-export function personsOnLists(db: Kysely<Database>, type: RatingType): IterableIterator<PlayerRow> {
-  const onLists = (series: Series) => `select fide_id from rating_state where series = '${series}' and type = ?`
-  return handleOf(db)
-    .prepare<[RatingType, RatingType], PlayerRow>(
-      `select player.* from (${onLists('official')} union ${onLists('own')} order by fide_id)
-       cross join player using (fide_id)`,
-    )
-    .iterate(type, type)
 }
 
 /** What a report is held against: what a player is called and when he was born. */

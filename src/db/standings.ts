@@ -104,13 +104,17 @@ export function standingResolver(
   db: Kysely<Database>,
   { type, list, series, anchor }: ListRef,
 ): (own: StandingRow | undefined, official: StandingRow | undefined) => ListedStanding | null {
-  const past = handleOf(db).prepare<[Series, RatingType, number, string, string], StandingRow>(
-    `select ${COLUMNS} from rating_state_history where ${KEY} and valid_from > ? and valid_from <= ?
-     order by valid_from desc limit 1`,
-  )
+  // The series is no bound value: for one that might meet a partial index SQLite would compile the query at every call.
+  const pastOf = (of: Series) =>
+    statement<[RatingType, number, string, string], StandingRow>(
+      db,
+      `select ${COLUMNS} from rating_state_history where series = '${of}' and type = ? and fide_id = ?
+       and valid_from > ? and valid_from <= ? order by valid_from desc limit 1`,
+    )
+  const past = { own: pastOf('own'), official: pastOf('official') }
   const within = (row: StandingRow | undefined, after: string, until: string): StandingRow | undefined => {
     if (row === undefined || row.valid_from <= after) return undefined
-    return row.valid_from <= until ? row : past.get(row.series, type, row.fide_id, after, until)
+    return row.valid_from <= until ? row : past[row.series].get(type, row.fide_id, after, until)
   }
   return (own, official) => {
     const row =

@@ -68,7 +68,9 @@ export function exportParquet(
       () => say('interrupted-export'),
       () =>
         during(progress, stage, (task) =>
-          writeFolder(folder, filesOf(store, range, rows, task), manifest, undefined, () => progress.breathe()),
+          writeFolder(folder, filesOf(store, range, rows, task), manifest, undefined, {
+            onChunk: () => progress.breathe(),
+          }),
         ),
     )
     if (result.outcome === 'different') refuse('export-differs', { folder, files: result.differing.join(', ') })

@@ -121,7 +121,7 @@ export async function publishType(
   const total = players * files.length
   const stage = { what: say('progress-list-files', { type, list }), unit: 'lines', total } as const
   const result = await during(options.progress, stage, ({ pass }) =>
-    writeFolder(folder, files, finish, record, () => pass(LINES_PER_CHUNK)),
+    writeFolder(folder, files, finish, record, { order: 'side by side', onChunk: () => pass(LINES_PER_CHUNK) }),
   )
   const { text } = finish(listFilesOf(result.files))
   if (result.outcome === 'different' && !(await onlyVersionDiffers(folder, result, text))) {
@@ -157,18 +157,27 @@ async function listFiles(
   await progress.breathe()
   const ordered = formats.some((format) => format !== 'csv') ? inListOrder(rated) : []
   await progress.breathe()
-  const chunksOf = (format: ListFormat) => {
+  const chunksOf = (format: ListFormat): Iterable<string> => {
     switch (format) {
       case 'txt':
-        return writeTxtList(ordered, list)
-      case 'xml':
-        return writeXmlList(print(ordered))
-      case 'csv':
-        return writeCsvList(print(inRatingOrder([...rated, ...[...unratedLines(db, row, editions)].filter(wanted)])))
+        return again(() => writeTxtList(ordered, list))
+      case 'xml': {
+        const printed = print(ordered)
+        return again(() => writeXmlList(printed))
+      }
+      case 'csv': {
+        const printed = print(inRatingOrder([...rated, ...[...unratedLines(db, row, editions)].filter(wanted)]))
+        return again(() => writeCsvList(printed))
+      }
     }
   }
   const files = listFormats.filter((format) => formats.includes(format))
   return { files: files.map((format) => ({ name: names[format], chunks: chunksOf(format) })), players: rated.length }
+}
+
+/** Printed anew each time it is read: a folder that stands already is compared, maybe after it was written. */
+function again(print: () => Iterable<string>): Iterable<string> {
+  return { [Symbol.iterator]: () => print()[Symbol.iterator]() }
 }
 
 function manifestOf(

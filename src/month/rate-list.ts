@@ -160,7 +160,7 @@ async function computeList(
   await gatherPlayers(trx, plan, settings)
   const reporter = monthReporter(plan)
   await computeChanges(trx, plan, settings.progress, reporter.add)
-  await markRatedIn(trx, idsOf(plan), plan.list)
+  markRatedIn(trx, idsOf(plan), plan.list)
   await saveList(trx, listRow(plan, fingerprint, reporter.ratedPlayers()))
   return reporter.report()
 }

@@ -20,6 +20,7 @@ export function floorStore(file: string): Sqlite.Database {
       sum integer, primary key (type, list, id)) strict, without rowid;
     create table if not exists pool (type text, id integer, event integer, games integer, score integer, opponents integer,
       primary key (type, id, event)) strict, without rowid;
+    create table if not exists publication (type text, list text, files text, primary key (type, list)) strict;
     create index if not exists event_list on event (type, list);
   `)
   return db

@@ -1,14 +1,29 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  createReadStream,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { scoringProbability } from '../../src/regulations/scoring-probability.js'
+import { asciiName } from '../../src/shared/ascii-name.js'
 import { floorStore } from './floor-store.js'
 
 /**
  * The floor a stage is held against: the same rows in, the same files out, through plain loops and bare better-sqlite3.
  * It checks nothing, explains nothing and knows one edition.
  */
+const PERSON = 'p.id, p.name, p.fed, p.sex, p.title, p.woman, p.other, p.arena, p.birth'
+const TXT_HEAD = `${'ID Number'.padEnd(15)}${'Name'.padEnd(61)}Fed Sex Tit  WTit OTit           FOA RATNG Gms K  B-day Flag`
+const CSV_HEAD = 'id,name,federation,sex,title,w_title,o_title,rating,games,k,birth_year,flag,foa_title'
+
 const [step = '', database = '', ...rest] = process.argv.slice(2)
 const db = floorStore(database)
 const steps: Readonly<Record<string, () => Promise<void> | void>> = {
@@ -313,77 +328,123 @@ type Row = readonly [
   fed: string,
   sex: string,
   title: string,
+  woman: string,
+  other: string,
+  arena: string,
+  birth: number,
   rating: number,
   k: number,
   games: number,
-  birth: number,
-  last: string,
+  inactive: 0 | 1,
 ]
 
+/** The files, as safe on the disk as they can be, then one rename; what was given out is remembered. */
 function publish(list: string, out: string, types: readonly string[]): void {
+  const record = db.prepare('insert into publication values (?, ?, ?)')
   for (const type of types) {
-    const rows = db
-      .prepare(
-        `select p.id, p.name, p.fed, p.sex, p.title, s.rating, s.k, iif(s.last = ?, s.printed, 0), p.birth, s.last
-         from state s join player p on p.id = s.id where s.type = ? and s.rating > 0`,
-      )
-      .raw()
-      .all(list, type) as Row[]
-    const folder = join(out, list, type)
-    mkdirSync(folder, { recursive: true })
-    const keys = new Map(rows.map((row) => [row[0], row[1].toUpperCase()]))
-    const byName = [...rows].sort((a, b) => {
-      const [one = '', other = ''] = [keys.get(a[0]), keys.get(b[0])]
-      return one < other ? -1 : one > other ? 1 : a[0] - b[0]
-    })
+    const rated = rowsOf(
+      `select ${PERSON}, s.rating, s.k, iif(s.last = ?, s.printed, 0), s.inactive
+       from state s join player p on p.id = s.id where s.type = ? and s.rating > 0`,
+      list,
+      type,
+    )
+    const unrated = rowsOf(
+      `select ${PERSON}, 0, 0, u.games, 0 from (
+         select id, sum(games) as games from pool where type = ? group by id
+         union all select id, printed from state where type = ? and rating = 0 and last = ?) u
+       join player p on p.id = u.id left join state s on s.type = ? and s.id = u.id and s.rating > 0 where s.id is null`,
+      type,
+      type,
+      list,
+      type,
+    )
+    const [folder, hidden] = [join(out, list, type), join(out, list, `.${type}`)]
+    mkdirSync(hidden, { recursive: true })
+    const names = new Map(rated.map((row) => [row, asciiName(row[1])]))
+    const byName = rated
+      .map((row) => ({ key: (names.get(row) ?? '').toUpperCase(), row }))
+      .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row[0] - b.row[0]))
+      .map(({ row }) => row)
+    const byRating = [...rated, ...unrated].sort((a, b) => b[9] - a[9] || a[0] - b[0])
     const files = [
-      write(folder, 'list.txt', byName, '\r\n', txtLine),
-      write(folder, 'list.xml', byName, '\n', xmlLine),
-      write(
-        folder,
-        'list.csv',
-        [...rows].sort((a, b) => b[5] - a[5] || a[0] - b[0]),
-        '\n',
-        csvLine,
-      ),
+      write(hidden, 'list.txt', `${TXT_HEAD}\r\n`, byName, (row) => txtLine(row, names.get(row) ?? ''), ''),
+      write(hidden, 'list.xml', '<playerslist>\n', byName, xmlLine, '</playerslist>\n'),
+      write(hidden, 'list.csv', `${CSV_HEAD}\n`, byRating, csvLine, ''),
     ]
-    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(files))
+    const manifest = JSON.stringify({ list, type, players: rated.length, files })
+    write(hidden, 'manifest.json', manifest, [], () => '', '')
+    synced(hidden)
+    record.run(type, list, JSON.stringify(files))
+    renameSync(hidden, folder)
+    synced(join(out, list))
   }
 }
 
-function write(folder: string, name: string, rows: readonly Row[], end: string, line: (row: Row) => string) {
+function rowsOf(sql: string, ...values: string[]): Row[] {
+  return db
+    .prepare(sql)
+    .raw()
+    .all(...values) as Row[]
+}
+
+function synced(folder: string): void {
+  const file = openSync(folder, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}
+
+function write(
+  folder: string,
+  name: string,
+  head: string,
+  rows: readonly Row[],
+  line: (row: Row) => string,
+  end: string,
+) {
   const hash = createHash('sha256')
-  let text = ''
-  const parts: Buffer[] = []
+  const file = openSync(join(folder, name), 'wx')
+  let [text, size] = [head, 0]
   const flush = () => {
     const bytes = Buffer.from(text)
     hash.update(bytes)
-    parts.push(bytes)
+    writeSync(file, bytes)
+    size += bytes.length
     text = ''
   }
   for (const row of rows) {
-    text += line(row) + end
-    if (text.length > 65_536) flush()
+    text += line(row)
+    if (text.length > 262_144) flush()
   }
+  text += end
   flush()
-  writeFileSync(join(folder, name), Buffer.concat(parts))
-  return { name, sha256: hash.digest('hex') }
+  fsyncSync(file)
+  closeSync(file)
+  return { name, sha256: hash.digest('hex'), bytes: size }
 }
 
-function txtLine([id, name, fed, sex, title, rating, k, games, birth]: Row): string {
-  const person = `${String(id).padEnd(15)}${ascii(name).padEnd(61)}${fed.padEnd(4)}${sex.padEnd(4)}${title.padEnd(29)}`
-  return `${person}${String(rating).padEnd(6)}${String(games).padEnd(4)}${String(k).padEnd(3)}${String(birth).padEnd(6)}    `
+function txtLine(row: Row, name: string): string {
+  const [id, , fed, sex, title, woman, other, arena, birth, rating, k, games] = row
+  const person = `${String(id).padEnd(15)}${name.slice(0, 61).padEnd(61)}${fed.padEnd(4)}${(sex ?? '').padEnd(4)}`
+  const titles = `${title.padEnd(5)}${woman.padEnd(5)}${other.padEnd(15)}${arena.padEnd(4)}`
+  const numbers = `${String(rating).padEnd(6)}${String(games).padEnd(4)}${String(k).padEnd(3)}${String(birth).padEnd(6)}`
+  return `${person}${titles}${numbers}${flag(row).padEnd(4)}\r\n`
 }
 
-function xmlLine([id, name, fed, sex, title, rating, k, games, birth]: Row): string {
-  return `<player><fideid>${id}</fideid><name>${name}</name><country>${fed}</country><sex>${sex}</sex><title>${title}</title><w_title></w_title><o_title></o_title><foa_title></foa_title><rating>${rating}</rating><games>${games}</games><k>${k}</k><birthday>${birth}</birthday><flag></flag></player>`
+function xmlLine(row: Row): string {
+  const [id, name, fed, sex, title, woman, other, arena, birth, rating, k, games] = row
+  return `<player>\n<fideid>${id}</fideid>\n<name>${name}</name>\n<country>${fed}</country>\n<sex>${sex}</sex>\n<title>${title}</title>\n<w_title>${woman}</w_title>\n<o_title>${other}</o_title>\n<foa_title>${arena}</foa_title>\n<rating>${rating}</rating>\n<games>${games}</games>\n<k>${k}</k>\n<birthday>${birth || ''}</birthday>\n<flag>${flag(row)}</flag>\n</player>\n`
 }
 
-function csvLine([id, name, fed, sex, title, rating, k, games, birth]: Row): string {
-  return `${id},"${name}",${fed},${sex},${title},,,${rating},${games},${k},${birth},,`
+function csvLine(row: Row): string {
+  const [id, name, fed, sex, title, woman, other, arena, birth, rating, k, games] = row
+  const person = `${id},${quoted(name)},${fed},${sex},${title},${woman},${quoted(other)}`
+  return `${person},${rating || ''},${games},${k || ''},${birth || ''},${flag(row)},${arena}\n`
 }
 
-/** Marks off, letter by letter: what the lists' names need. */
-function ascii(name: string): string {
-  return name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
+function quoted(text: string): string {
+  return text.includes(',') ? `"${text}"` : text
+}
+
+function flag(row: Row): string {
+  return `${row[3] === 'F' ? 'w' : ''}${row[12] === 1 ? 'i' : ''}`
 }

@@ -88,10 +88,8 @@ function oneRun(of: BenchSize, workload: string, work: string): Record<string, P
     floor: together(openings.map((file) => bare('import', file))),
   }
   if (months.length === 0) return pairs
-  const stage = (name: string, ours: (month: ListMonth) => Taken, floorOf: (month: ListMonth) => Taken) => {
-    const each = months.map((month) => ({ ours: ours(month), floor: floorOf(month) }))
-    pairs[name] = { ours: together(each.map((pair) => pair.ours)), floor: together(each.map((pair) => pair.floor)) }
-    return each
+  const stage = (name: string, each: readonly Pair[]) => {
+    pairs[name] = { ours: together(each.map(({ ours }) => ours)), floor: together(each.map((pair) => pair.floor)) }
   }
   const reports = (month: ListMonth) => join(workload, month, 'reports')
   const registrations = (month: ListMonth) => join(workload, month, 'tournaments.csv')
@@ -101,20 +99,20 @@ function oneRun(of: BenchSize, workload: string, work: string): Record<string, P
   }
   stage(
     'ingest',
-    (month) => frl('ingest', reports(month)),
-    (month) => bare('ingest', reports(month)),
+    months.map((month) => ({ ours: frl('ingest', reports(month)), floor: bare('ingest', reports(month)) })),
   )
-  const rated = stage(
-    'rate',
-    (month) => frl('rate', month),
-    (month) => bare('rate', month, ...of.types),
-  )
+  // A list is given out before the next one is made.
   const [out, floorOut] = [join(work, 'out'), join(work, 'floor-out')]
-  const given = stage(
-    'publish',
-    (month) => frl('publish', month, '--out', out),
-    (month) => bare('publish', month, floorOut, ...of.types),
-  )
+  const [rated, given]: [Pair[], Pair[]] = [[], []]
+  for (const month of months) {
+    rated.push({ ours: frl('rate', month), floor: bare('rate', month, ...of.types) })
+    given.push({
+      ours: frl('publish', month, '--out', out),
+      floor: bare('publish', month, floorOut, ...of.types),
+    })
+  }
+  stage('rate', rated)
+  stage('publish', given)
   pairs.all = {
     ours: together(Object.values(pairs).map(({ ours }) => ours)),
     floor: together(Object.values(pairs).map((pair) => pair.floor)),

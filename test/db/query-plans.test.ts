@@ -40,15 +40,13 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   "select * from rating_state where series = 'official' and type = ? order by fide_id": ['import'],
   // A list given out is all of its players; an adjustment for everybody touches all of them.
   [`select ${STANDING_COLUMNS.join(', ')} from rating_state where series = ? and type = ? order by fide_id`]: [
-    'publish',
     'adjust',
     'run',
   ],
-  [[
-    "select player.* from (select fide_id from rating_state where series = 'official' and type = ?",
-    "union select fide_id from rating_state where series = 'own' and type = ? order by fide_id)",
-    'cross join player using (fide_id)',
-  ].join(' ')]: ['publish', 'run'],
+  [givenOut('s.valid_from > ?')]: ['publish', 'run'],
+  [givenOut(
+    "not exists (select 1 from rating_state o where o.series = 'own' and o.type = s.type and o.fide_id = s.fide_id and o.valid_from > ?)",
+  )]: ['publish', 'run'],
   // Over an official list: who is shown as active there long after his last game. Nearly nobody.
   [lastPlayedUntil('rating_state', 'official_state_by_last_played')]: ['rate', 'rate an older month', 'adjust'],
   [lastPlayedUntil('rating_state_history', 'official_history_by_last_played')]: ['rate an older month', 'adjust'],
@@ -62,6 +60,15 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   // Backwards until ten are found, and forwards until one is.
   'select * from "run" order by "id" desc limit ?': ['status'],
   'select "due_list" from "tournament" where "type" = ? and "state" = ? order by "due_list" limit ?': ['status', 'run'],
+}
+
+/** A page of the players of a list. */
+function givenOut(condition: string): string {
+  const standing = 's.fide_id, s.valid_from, s.rating, s.k, s.games, s.inactive'
+  const person = 'p.name, p.federation, p.sex, p.birth_year, p.title, p.woman_title, p.other_titles, p.foa_title'
+  const from = 'from rating_state s left join player p on p.fide_id = s.fide_id where s.series = ? and s.type = ?'
+  const page = 's.fide_id > ? order by s.fide_id limit 2000'
+  return `select ${standing}, p.valid_from, ${person} ${from} and ${condition} and ${page}`
 }
 
 function exportedTournaments(columns: string): string {
