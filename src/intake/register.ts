@@ -6,13 +6,16 @@ import { latestRating, type StandingReader, standingReader } from '../db/standin
 import { chainOf } from '../period/chain.js'
 import { listInForce } from '../regulations/list-calendar.js'
 import type { Register, RegisterPlayer } from '../report/accept-context.js'
+import type { ArbiterRegister } from '../report/arbiters.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { PlayerDetails } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { arbiterRegisterOf } from './arbiter-register.js'
 import { type NamesakeIndex, namesakeIndex } from './namesake-index.js'
 
 /** A register that is told of the persons who enter it while reports are taken. */
 export interface GrowingRegister extends Register {
+  readonly arbiters: ArbiterRegister
   readonly enter: (players: readonly PlayerDetails[]) => void
 }
 
@@ -39,6 +42,7 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Gr
     },
   })
   return {
+    arbiters: arbiterRegisterOf(db),
     playerById: (fideId) => {
       const remembered = seen.get(fideId)
       if (remembered !== undefined) return remembered

@@ -97,7 +97,7 @@ describe('wrong usage', () => {
     ['colour: red\n', /unknown key colour; known are .*federation, zone, base/],
     ['base: mine\n', /base: /],
     ['federation: Norway\n', /federation: three capital letters/],
-    ['checks: { arbiters: strict }\n', /checks: .*chief-arbiter/],
+    ['checks: { arbiters: strict }\n', /line 1: checks\.arbiters: there is no check of this name; .*chief-arbiter/],
     ['corrections: { months: -1 }\n', /corrections\.months: /],
     ['zone: [\n', /frl\.yaml can not be used/],
   ])('refuses the configuration %o', async (yaml, says) => {

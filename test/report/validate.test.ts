@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 
 import type { AcceptContext } from '../../src/report/accept-context.js'
+import { checkSettings } from '../../src/report/check-settings.js'
 import type { ParsedReport } from '../../src/report/parsed-report.js'
 import { readGamesCsv } from '../../src/report/read-games-csv.js'
 import { readTrf } from '../../src/report/read-trf.js'
@@ -228,7 +229,7 @@ describe('what is noted', () => {
     const registration = { ...REGISTRATION, chiefArbiterId: null }
     const { tournament, problems } = validate(withRecords(records), {
       registration,
-      strictChecks: (check) => check === strict,
+      checks: checkSettings({ named: { [strict]: 'strict' } }),
     })
     expect(tournament).toBeNull()
     expect(brief(problems)).toEqual([`refuse ${code}`])
@@ -237,7 +238,7 @@ describe('what is noted', () => {
   it('but never refused where it is no breach of the regulations', () => {
     const { tournament, problems } = validate(withRecords({ '142': '142 5' }), {
       codeFrom: 'file name',
-      strictChecks: () => true,
+      checks: checkSettings({ default: 'strict', named: {} }),
     })
     expect(tournament).not.toBeNull()
     expect(brief(problems)).toEqual(['note code-from-file-name', 'note rounds-differ'])
@@ -365,7 +366,7 @@ describe('a games CSV', () => {
   })
 
   it('names players without start numbers', () => {
-    const register = registerOf([{ fideId: 99900001, name: 'Adler, Ada' }])
+    const register = registerOf([{ fideId: 99900001, name: 'Adler, Ada', rating: 1900 }])
     const { problems } = validateGames({
       register,
       unknownIds: 'refuse',
