@@ -46,6 +46,8 @@ const AMOUNT = new RegExp(
  * where a number stands that is neither an amount of time nor beside one.
  */
 export function amountsOf(text: string): readonly Amount[] | null {
+  // No time has so many digits.
+  if (/\d{6}/.test(text)) return null
   const amounts: Amount[] = []
   let isFirst = true
   let order: Order | null = null

@@ -25,7 +25,10 @@ export function minutesOfCode(code: string): readonly number[] {
 
 /** Whether free text (record 122) is a code all the same: `40/5400+30:1800+30`, but not `90+30`. */
 export function isCode(text: string): boolean {
-  return sidesOf(text)?.every(([first]) => first !== undefined && first.seconds >= FEWEST_SECONDS) ?? false
+  const sides = sidesOf(text) ?? []
+  // A code of two sides cannot be anything else.
+  if (sides.length > 1) return true
+  return sides.some(([first]) => first !== undefined && first.seconds >= FEWEST_SECONDS)
 }
 
 /** The periods of both players, or of each; null where the code is none. */
@@ -37,7 +40,7 @@ function sidesOf(code: string): readonly (readonly Period[])[] | null {
 }
 
 function period(text: string): Period | null {
-  const match = /^(?:(\d+)\/)?(\d+)(?:\+(\d+))?$/.exec(text)
+  const match = /^(?:(\d{1,3})\/)?(\d{1,6})(?:\+(\d{1,4}))?$/.exec(text)
   if (match === null) return null
   const [, moves, seconds, increment = 0] = match
   return {

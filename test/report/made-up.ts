@@ -114,7 +114,7 @@ export const NO_ONE: Register = {
   ratingOnListInForce: () => undefined,
 }
 
-export interface Known {
+export interface Known extends Partial<Pick<RegisterPlayer, 'sex' | 'title' | 'womanTitle'>> {
   readonly fideId: number
   readonly name: string
   readonly birthYear?: number | null
@@ -132,9 +132,9 @@ export function registerOf(persons: readonly Known[]): Register {
   }
 }
 
-function registerPlayer({ fideId, name, birthYear = null, rating = null }: Known): RegisterPlayer {
+function registerPlayer({ fideId, name, birthYear = null, rating = null, ...rest }: Known): RegisterPlayer {
   const unknown = { federation: 'LUX', sex: null, title: '', womanTitle: '', otherTitles: '', foaTitle: '' }
-  return { ...unknown, fideId, name, birthYear, rating }
+  return { ...unknown, fideId, name, birthYear, rating, ...rest }
 }
 
 export const REGISTRATION: Registration = {

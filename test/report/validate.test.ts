@@ -2,42 +2,11 @@ import { describe, expect, it, test } from 'vitest'
 
 import type { AcceptContext } from '../../src/report/accept-context.js'
 import { checkSettings } from '../../src/report/check-settings.js'
-import type { ParsedReport } from '../../src/report/parsed-report.js'
 import { readGamesCsv } from '../../src/report/read-games-csv.js'
-import { readTrf } from '../../src/report/read-trf.js'
 import { validateReport } from '../../src/report/validate.js'
 import { type Problem, renderProblem } from '../../src/shared/problem.js'
-import {
-  bytesOf,
-  codesOf,
-  contextWith,
-  HEADER,
-  playerLine,
-  REGISTRATION,
-  registerOf,
-  rowsWith,
-  trf,
-} from './made-up.js'
-
-function reportOf(text: string): ParsedReport {
-  const { report } = readTrf(bytesOf(text), 'winter.trf')
-  if (report === null) throw new Error('no report was read')
-  return report
-}
-
-function validate(text: string, changes: Partial<AcceptContext> = {}) {
-  return validateReport(reportOf(text), contextWith(changes))
-}
-
-/** The good report with records replaced by code, or taken out where the replacement is blank. */
-function withRecords(records: Readonly<Record<string, string>>, rows = rowsWith({})): string {
-  const header = HEADER.map((line) => records[line.slice(0, 3)] ?? line)
-  const added = Object.entries(records).filter(([code]) => !HEADER.some((line) => line.startsWith(code)))
-  return trf(
-    rows,
-    [...header, ...added.map(([, record]) => record)].filter((line) => line !== ''),
-  )
-}
+import { bytesOf, codesOf, contextWith, playerLine, REGISTRATION, registerOf, rowsWith, trf } from './made-up.js'
+import { validate, withRecords } from './validated.js'
 
 const GOOD = withRecords({})
 const brief = (problems: readonly Problem[]) => problems.map(({ severity, code }) => `${severity} ${code}`)
