@@ -51,7 +51,9 @@ describe('a check by name', () => {
     const desk = openDesk()
     desk.file('frl.yaml', yaml)
     const { files } = await desk.json('ingest', desk.file('r.trf', trf(report)), '--code', 'R')
-    const told = files[0].problems.map(({ code, severity }: { code: string; severity: string }) => `${severity} ${code}`)
+    const told = files[0].problems.map(
+      ({ code, severity }: { code: string; severity: string }) => `${severity} ${code}`,
+    )
     return { outcome: files[0].outcome, told }
   }
 

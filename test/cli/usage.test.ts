@@ -101,10 +101,7 @@ describe('wrong usage', () => {
     ['checks: [strict]\n', /line 1: checks: expected note, strict, or a map of names .*arbiter-licence/],
     ['checks: off\n', /line 1: checks: expected note, strict, or a map/],
     ['checks:\n  default: off\n', /line 2: checks\.default: expected note or strict/],
-    [
-      'checks:\n  registration: note\n  duration: never\n',
-      /line 3: checks\.duration: expected off, note or strict/,
-    ],
+    ['checks:\n  registration: note\n  duration: never\n', /line 3: checks\.duration: expected off, note or strict/],
     [
       'checks:\n  too-few-players: note\n',
       /line 2: checks\.too-few-players: expected off, or a whole number of players .*\{ at-least: 4 \}/,

@@ -366,7 +366,7 @@ const pairs: readonly Pair[] = [
     what: 'a match until it is decided',
     inside: match('10101='),
     outside: match('111==='),
-    says: /2 games after the match was decided are not rated, in rounds 5, 6/,
+    says: /since the match was decided before: 2 games \(round 5, 6\)/,
   },
   // Art. 9.1: arrival
   {

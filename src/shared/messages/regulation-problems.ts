@@ -156,7 +156,7 @@ export const regulationProblems = {
   'match-decided': {
     severity: 'note',
     article: '6.2',
-    says: '{games} after the match was decided are not rated, in rounds {rounds}',
+    says: 'not rated, since the match was decided before: {games} (round {rounds})',
     advice: 'nothing is to be done; the games stay in the report',
     check: 'match',
   },
