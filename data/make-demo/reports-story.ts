@@ -30,7 +30,7 @@ export function reportsStory(demo: Demo, month: MadeMonth): string {
 /** What the regulations ask otherwise, noted and rated all the same: each kind once, in the words of the first report. */
 function notedTexts({ width }: Demo, files: readonly AnsweredFile[]): readonly string[] {
   const notes = files.flatMap(({ file, problems }) =>
-    problems.filter(({ code }) => Object.hasOwn(regulationProblems, code)).map((problem) => ({ file, ...problem })),
+    problems.filter(({ code }) => Object.hasOwn(regulationProblems, code)).map((problem) => ({ ...problem, file })),
   )
   return [...new Set(notes.map(({ code }) => code))].map((kind) => {
     const [first, ...others] = notes.filter(({ code }) => code === kind)

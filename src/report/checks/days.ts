@@ -2,6 +2,7 @@ import { daysBetween, type IsoDate } from '../../shared/dates.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import type { Check, Draft } from '../check.js'
 import { readTimeControl } from '../time-control.js'
+import { hoursText, tenths } from './numbered.js'
 import { printedTimeControl } from './time-control.js'
 
 const MINUTES_PER_HOUR = 60
@@ -49,9 +50,10 @@ function tooManyHours(draft: Draft, { rounds, when }: FullDay): readonly Problem
   const most = context.checks['hours-per-day'].threshold
   if (most === null || type !== 'standard') return []
   const minutes = readTimeControl(printedTimeControl(draft)).readings[0]?.minutes ?? 0
-  const hours = (rounds * PLAYERS_OF_A_GAME * minutes) / MINUTES_PER_HOUR
-  if (hours <= most) return []
-  return [problem('hours-in-a-day', { hours, rounds, minutes, when, most }, { file: context.file })]
+  const played = rounds * PLAYERS_OF_A_GAME * minutes
+  if (played <= most * MINUTES_PER_HOUR) return []
+  const args = { hours: hoursText(played), rounds, minutes: tenths(minutes), when, most }
+  return [problem('hours-in-a-day', args, { file: context.file })]
 }
 
 function tooManyDays({ rules, startDate, endDate, context: { file } }: Draft, days: number): readonly Problem[] {

@@ -3,7 +3,7 @@ import { type Check, type Draft, ratingAtStart } from '../check.js'
 import { playerLabel } from '../player-label.js'
 import { readTimeControl, type TimeControl } from '../time-control.js'
 import type { TournamentGame } from '../valid-tournament.js'
-import { numbered } from './numbered.js'
+import { numbered, tenths } from './numbered.js'
 
 /**
  * The time control of a tournament whose type is known (art. 1): that there is one, that both players have the same
@@ -41,7 +41,7 @@ function unequal(
   timeControl: string,
 ): readonly Problem[] {
   if (rules === null || type === null || !rules.equalTimes || !isUnequal) return []
-  const minutes = readings.map((reading) => reading.minutes).join(' and ')
+  const minutes = readings.map((reading) => tenths(reading.minutes)).join(' and ')
   return [problem('time-control-unequal', { minutes, timeControl, type }, { file })]
 }
 
@@ -53,7 +53,7 @@ function tooFast(
   const minutes = mostMinutes(readings)
   const above = limits.blitzAboveMinutes
   if (type !== 'blitz' || minutes > above) return []
-  return [problem('time-control-too-fast', { minutes, above, timeControl }, { file })]
+  return [problem('time-control-too-fast', { minutes: tenths(minutes), above, timeControl }, { file })]
 }
 
 /** In several readings of a text the longest one is believed; of two players with different times the shorter one counts. */
@@ -79,7 +79,7 @@ function tooShort(draft: Draft, control: TimeControl, timeControl: string): read
     if (first === undefined) return []
     const { round, white, black } = first.game
     const args = {
-      ...{ timeControl, minutes, ratedFrom: step.ratedFrom, needed: step.minutes, round },
+      ...{ timeControl, minutes: tenths(minutes), ratedFrom: step.ratedFrom, needed: step.minutes, round },
       games: numbered(short.length, 'game'),
       white: labelOf(draft, white),
       black: labelOf(draft, black),

@@ -64,7 +64,7 @@ export const regulationProblems = {
   'hours-in-a-day': {
     severity: 'note',
     article: '3',
-    says: '{hours} hours of play on one day ({when}): {rounds} rounds of {minutes} minutes for each player',
+    says: '{hours} of play on one day ({when}): {rounds} rounds of {minutes} minutes for each player',
     expected: '{most} hours at most, as the configuration says (hours-per-day)',
     advice: 'look whether the dates of the rounds (132) and of the tournament are right',
     check: 'hours-per-day',
