@@ -75,13 +75,15 @@ async function importOpening({ frl, sample, width, say }: Demo): Promise<void> {
     imported.push(`${players} ${type}`)
   }
   const register = await frl.json<ImportedAnswer>('import', 'players', join(sample, 'players.csv'))
+  const { arbiters } = await frl.json<{ readonly arbiters: number }>('import', 'arbiters', join(sample, 'arbiters.csv'))
   const { registrations } = await frl.json<{ readonly registrations: number }>(
     'import',
     'tournaments',
     join(sample, 'tournaments.csv'),
   )
   const lists = `Imported: the lists of ${monthInWords('2026-01')} (${imported.join(', ')} players)`
-  const rest = `a register of ${count(register.players, 'player')}, ${count(registrations, 'registered tournament')}.`
+  const registers = `a register of ${count(register.players, 'player')} and one of ${count(arbiters, 'arbiter')}`
+  const rest = `${registers}, ${count(registrations, 'registered tournament')}.`
   say(wrapped(`${lists}, ${rest}`, width))
 }
 

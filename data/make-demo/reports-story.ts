@@ -3,13 +3,14 @@ import type { IngestedTournament } from '../../src/intake/ingested.js'
 import type { ReportedEvent } from '../../src/month/month-report.js'
 import { previousList } from '../../src/regulations/list-calendar.js'
 import { monthOf } from '../../src/shared/dates.js'
+import { regulationProblems } from '../../src/shared/messages/regulation-problems.js'
 import type { RenderedProblem } from '../../src/shared/problem.js'
 import { count, daysInWords, monthInWords } from '../../src/texts/format.js'
 import { type AnsweredFile, type MadeMonth, reportsOf } from './answers.js'
 import { type Demo, pasted } from './folders.js'
 import { wrapped } from './prose.js'
 
-/** What became of the reports of a month: taken, refused, held, corrected, late. */
+/** What became of the reports of a month: taken, refused, held, corrected, late, noted. */
 export function reportsStory(demo: Demo, month: MadeMonth): string {
   const { files } = month.answer.inbox
   const by = (outcome: AnsweredFile['outcome']) => files.filter((file) => file.outcome === outcome)
@@ -22,7 +23,21 @@ export function reportsStory(demo: Demo, month: MadeMonth): string {
     ...held.map((file) => heldText(demo, file)),
     ...corrected.map((tournament) => correctedText(demo, tournament)),
     ...lateEvents(month).map((event) => lateText(demo, event)),
+    ...notedTexts(demo, files),
   ].join('')
+}
+
+/** What the regulations ask otherwise, noted and rated all the same: each kind once, in the words of the first report. */
+function notedTexts({ width }: Demo, files: readonly AnsweredFile[]): readonly string[] {
+  const notes = files.flatMap(({ file, problems }) =>
+    problems.filter(({ code }) => Object.hasOwn(regulationProblems, code)).map((problem) => ({ ...problem, file })),
+  )
+  return [...new Set(notes.map(({ code }) => code))].map((kind) => {
+    const [first, ...others] = notes.filter(({ code }) => code === kind)
+    const more = others.length === 0 ? '' : ` The same in ${count(others.length, 'other report')}.`
+    const what = `Noted: ${basename(first?.file ?? '')}: ${first?.message} (art. ${first?.article}).${more}`
+    return wrapped(what, width, 2, 4)
+  })
 }
 
 function refusedText({ width }: Demo, { file, problems }: AnsweredFile): string {

@@ -7,7 +7,7 @@ import { listCsv, openingLists, registerCsv } from './opening-lists.js'
 import { makePeople, type Person } from './people.js'
 import { type PlayedEvent, playEvent } from './play.js'
 import { type Files, openRatingDesk, type Ratings } from './rate-with-frl.js'
-import { registrationsCsv } from './registrations.js'
+import { arbitersCsv, registrationsCsv } from './registrations.js'
 import { type PlannedEvent, plannedEvents, playMonths } from './season.js'
 
 /** Makes the sample federation: opening lists, register, registrations, and three months of reports. */
@@ -16,6 +16,7 @@ export async function makeSample(): Promise<Files> {
   const lists = openingLists(people)
   const files: Files = new Map(ratingTypes.map((type) => [`lists/${type}_jan26.csv`, listCsv(lists[type])]))
   files.set('players.csv', registerCsv(people))
+  files.set('arbiters.csv', arbitersCsv())
   files.set('tournaments.csv', registrationsCsv(season()))
   const desk = await openRatingDesk(files)
   try {

@@ -22,6 +22,8 @@ export const incidents = {
   /** Reported by the organizer and by the host club. */
   sentTwice: '2602-16',
   sentTwiceAs: '2602-25',
+  /** Registered the day before its start. */
+  registeredLate: '2602-12',
   /** A games CSV with faults. */
   refusedGames: '2603-18',
 } as const

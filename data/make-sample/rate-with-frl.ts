@@ -18,7 +18,7 @@ export interface RatingDesk {
   readonly close: () => void
 }
 
-/** @param files opening lists, register and registrations */
+/** @param files opening lists, registers and registrations */
 export async function openRatingDesk(files: Files): Promise<RatingDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'frl-sample-'))
   const frl = frlOn({
@@ -29,6 +29,7 @@ export async function openRatingDesk(files: Files): Promise<RatingDesk> {
   writeFiles(folder, files)
   for (const type of ratingTypes) await frl.json('import', 'list', join(folder, 'lists', `${type}_jan26.csv`))
   await frl.json('import', 'players', join(folder, 'players.csv'))
+  await frl.json('import', 'arbiters', join(folder, 'arbiters.csv'))
   await frl.json('import', 'tournaments', join(folder, 'tournaments.csv'))
   return {
     ratingsOn: async (list, all) => {

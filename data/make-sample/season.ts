@@ -23,6 +23,8 @@ export interface PlannedEvent {
   /** Without extension; it begins with the code, but for a file of several tournaments. */
   readonly file: string
   readonly arbiter: Arbiter
+  /** Norms for titles can be made in it. */
+  readonly norms: boolean
   readonly invited: readonly Invitation[]
 }
 
@@ -47,9 +49,12 @@ export interface Invitation {
   readonly fate: Fate
 }
 
+/** An arbiter with his title and the last day of his licence. */
 export interface Arbiter {
   readonly id: number
   readonly name: string
+  readonly title: 'IA' | 'FA' | 'NA'
+  readonly licenceUntil: IsoDate
 }
 
 /** A month of play, reported for the list of the month after. */
@@ -125,12 +130,16 @@ const TIME_CONTROLS: Readonly<Record<RatingType, readonly TimeControl[]>> = {
 
 const CITIES = ['Bergby', 'Fjordvik', 'Nordhamn', 'Elvebakken', 'Høylandet', 'Sundøya', 'Åsgrend']
 
-const ARBITERS: readonly Arbiter[] = [
-  { id: 99_900_001, name: 'Arnesdotter, Liv' },
-  { id: 99_900_002, name: 'Bråthenes, Tor-Egil' },
-  { id: 99_900_003, name: 'Çelikbaşlı, Ayşegül' },
-  { id: 99_900_004, name: 'Łubnicki-Vik, Dagmara' },
+/** A national arbiter leads the Masters, where norms can be made, and one licence ends during the season. */
+export const arbiters: readonly Arbiter[] = [
+  { id: 99_900_001, name: 'Arnesdotter, Liv', title: 'IA', licenceUntil: '2027-12-31' },
+  { id: 99_900_002, name: 'Bråthenes, Tor-Egil', title: 'NA', licenceUntil: '2026-12-31' },
+  { id: 99_900_003, name: 'Çelikbaşlı, Ayşegül', title: 'FA', licenceUntil: '2026-02-28' },
+  { id: 99_900_004, name: 'Łubnicki-Vik, Dagmara', title: 'FA', licenceUntil: '2026-12-31' },
 ]
+
+/** Where norms can be made. */
+const FOR_NORMS = 'Masters'
 
 /** Who has a part where: number in the programme, month of play, and how it goes. */
 const PARTS: readonly (readonly [month: PlayMonth['month'], number: number, ...invited: Invitation[]])[] = [
@@ -166,7 +175,8 @@ export function plannedEvents({ month, saturday }: PlayMonth): readonly PlannedE
       admits: { ...EVERYBODY, ...admits },
       format,
       file: system === 'team' ? `league-${month}` : `${code}-${fileWords(`${city} ${title}`)}`,
-      arbiter: ARBITERS[index % ARBITERS.length] as Arbiter,
+      arbiter: arbiters[index % arbiters.length] as Arbiter,
+      norms: title === FOR_NORMS,
       invited: PARTS.flatMap(([when, where, ...invited]) => (when === month && where === number ? invited : [])),
     }
   })

@@ -1,3 +1,4 @@
+import { importArbiters as takeArbiters } from '../intake/import-arbiters.js'
 import { importPlayers as takePlayers } from '../intake/import-players.js'
 import { importTournaments as takeTournaments } from '../intake/import-tournaments.js'
 import type { ListMonth } from '../shared/dates.js'
@@ -37,5 +38,16 @@ export async function importTournaments(session: Session, file: string): Promise
     session,
     imported,
     say('import-registrations', { ...imported, registrations: count(imported.registrations, 'registration') }),
+  )
+}
+
+/** `frl import arbiters FILE`: the register of arbiters. */
+export async function importArbiters(session: Session, file: string): Promise<ExitCode> {
+  session.config()
+  const imported = await withStoreToWrite(session, 'import arbiters', (store) => takeArbiters(store, file))
+  return answerImport(
+    session,
+    imported,
+    say('import-arbiters', { ...imported, arbiters: count(imported.arbiters, 'arbiter') }),
   )
 }

@@ -80,7 +80,9 @@ function programOf(io: Io, act: Act): Command {
 const typeFlag = () => new Option('--type <type>', ratingTypes.join(', ')).argParser(typeOption)
 
 function addInput(program: Command, act: Act): void {
-  const importing = program.command('import').description('take in lists, players, registrations, pooled games')
+  const importing = program
+    .command('import')
+    .description('take in lists, players, registrations, arbiters, pooled games')
   importing
     .command('list')
     .description('a rating list (TXT, XML or CSV, plain or zipped) as the state of its month')
@@ -108,6 +110,13 @@ function addInput(program: Command, act: Act): void {
     .argument('<file>')
     .action(async (file: string, _options, command: Command) =>
       act(command, async (session) => (await import('./import-register.js')).importTournaments(session, file)),
+    )
+  importing
+    .command('arbiters')
+    .description('the register of arbiters with their licences (CSV)')
+    .argument('<file>')
+    .action(async (file: string, _options, command: Command) =>
+      act(command, async (session) => (await import('./import-register.js')).importArbiters(session, file)),
     )
   importing
     .command('pool')

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PersonRow } from '../period/person-rows.js'
 import type { ListMonth } from '../shared/dates.js'
-import type { Origin, PlayerDetails } from '../shared/player.js'
+import type { Origin, PlayerDetails, Sex } from '../shared/player.js'
 import { handleOf } from './connect.js'
 import { inserter, statement } from './prepared.js'
 import type { Database, PlayerRow } from './schema.js'
@@ -32,12 +32,20 @@ export function playerReader(db: Kysely<Database>, list: ListMonth): (fideId: nu
   }
 }
 
-/** What a report is held against: what a player is called and when he was born. */
-export type NamedPlayer = readonly [name: string, birthYear: number | null]
+/** What a report is held against of a player, as he is known today. */
+export type NamedPlayer = readonly [
+  name: string,
+  birthYear: number | null,
+  federation: string,
+  sex: Sex | null,
+  title: string,
+  womanTitle: string,
+]
 
 /** Reads what single players are called today. */
-export function nameFinder(db: Kysely<Database>): (fideId: number) => NamedPlayer | null {
-  const get = statement<[number], NamedPlayer>(db, 'select name, birth_year from player where fide_id = ?', 'lists')
+export function namedPlayerFinder(db: Kysely<Database>): (fideId: number) => NamedPlayer | null {
+  const columns = 'name, birth_year, federation, sex, title, woman_title'
+  const get = statement<[number], NamedPlayer>(db, `select ${columns} from player where fide_id = ?`, 'lists')
   return (fideId) => get.get(fideId) ?? null
 }
 

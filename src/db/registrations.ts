@@ -63,6 +63,8 @@ const COLUMNS = [
   'received_date',
   'report_file',
   'official',
+  'registered_date',
+  'norms',
 ] as const satisfies readonly (keyof RegistrationRow)[]
 
 function rowOf(registration: Registration): RegistrationRow {
@@ -81,6 +83,8 @@ function rowOf(registration: Registration): RegistrationRow {
     received_date: registration.receivedDate,
     report_file: registration.reportFile ?? '',
     official: registration.official ? 1 : 0,
+    registered_date: registration.registeredDate,
+    norms: registration.norms ? 1 : 0,
   }
 }
 
@@ -100,5 +104,7 @@ function registrationOf(row: RegistrationRow): Registration {
     receivedDate: row.received_date,
     reportFile: row.report_file || null,
     official: row.official === 1,
+    registeredDate: row.registered_date,
+    norms: row.norms === 1,
   }
 }

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Basis } from '../period/entry.js'
+import type { ArbiterTitle } from '../report/arbiters.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { UnplayedReason } from '../shared/game.js'
 import type { Origin, Sex } from '../shared/player.js'
@@ -84,6 +85,15 @@ export interface RegistrationRow {
   readonly received_date: IsoDate | null
   readonly report_file: string
   readonly official: Flag
+  readonly registered_date: IsoDate | null
+  readonly norms: Flag
+}
+
+export interface ArbiterRow {
+  readonly fide_id: number
+  readonly name: string
+  readonly title: ArbiterTitle
+  readonly licence_until: IsoDate | null
 }
 
 /**
@@ -252,6 +262,7 @@ export interface Database {
   rating_state: StateRow
   rating_state_history: StateRow
   registration: RegistrationRow
+  arbiter: ArbiterRow
   report_file: { readonly sha256: string; readonly name: string; readonly bytes: Uint8Array }
   tournament: TournamentTable
   tournament_resolution: { readonly code: string; readonly resolved_as: string }

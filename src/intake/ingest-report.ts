@@ -10,6 +10,7 @@ import { validateReport } from '../report/validate.js'
 import type { IsoDate } from '../shared/dates.js'
 import { type Problem, refuses } from '../shared/problem.js'
 import { asKnown, type IngestedFile, type IngestedTournament, type IngestOptions } from './ingested.js'
+import { lawOf } from './law.js'
 import type { GrowingRegister } from './register.js'
 import type { ReportFile } from './report-file.js'
 import { codeOfReport } from './report-source.js'
@@ -83,6 +84,7 @@ async function judge(
 ): Promise<JudgedReport> {
   const source = await codeOfReport(trx, report, file.path, options.code)
   const aliases = await aliasesOf(trx)
+  const [first] = await revisionsOf(trx, source.code)
   const validation = validateReport(withAliases(report, aliases), {
     ...source,
     file: file.path,
@@ -90,12 +92,15 @@ async function judge(
     dates: options.dates,
     receivedDate: options.received ?? null,
     inboxDays: options.inboxDays,
+    firstReceived: first?.received_date ?? null,
     limits: regulationsNearest(options.editions, options.type ?? 'standard', LIMITS_OF).timeLimits,
+    law: lawOf(options.editions),
     register,
+    arbiters: register.arbiters,
     unknownIds: options.unknownIds,
     samePersons: options.samePersons,
     newPersons: options.newPersons,
-    strictChecks: options.strictChecks,
+    checks: options.checks,
   })
   return { source, validation }
 }

@@ -1,6 +1,7 @@
 import type { RatingListRow, TournamentRow } from '../db/schema.js'
 import { belongsTo } from '../period/belonging.js'
 import type { Chain } from '../period/chain.js'
+import type { CheckSettings } from '../report/check-settings.js'
 import type { DateOrder } from '../report/parsed-report.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
@@ -18,9 +19,9 @@ export interface IngestOptions extends RatingSettings {
   readonly samePersons: ReadonlySet<number>
   readonly newPersons: ReadonlySet<number>
   readonly unknownIds: 'register' | 'refuse'
-  readonly strictChecks: (check: string) => boolean
   /** Called between reports: what it throws leaves those before stored and told of. */
   readonly breathe: Progress['breathe']
+  readonly checks: CheckSettings
 }
 
 export interface IngestedFile {

@@ -1,32 +1,36 @@
 import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
-import { nameFinder, namesByYear, namesOfYear } from '../db/players.js'
+import { type NamedPlayer, namedPlayerFinder, namesByYear, namesOfYear } from '../db/players.js'
 import type { Database, Series } from '../db/schema.js'
 import { latestRating, ratingReader } from '../db/standings.js'
 import { chainOf } from '../period/chain.js'
 import { listInForce } from '../regulations/list-calendar.js'
 import type { Register, RegisterPlayer } from '../report/accept-context.js'
+import type { ArbiterRegister } from '../report/arbiters.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
-import type { PlayerDetails } from '../shared/player.js'
+import type { PlayerDetails, Sex } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { arbiterRegisterOf } from './arbiter-register.js'
 import { type NamesakeIndex, namesakeIndex } from './namesake-index.js'
 
 /** A register that is told of the persons who enter it while reports are taken. */
 export interface GrowingRegister extends Register {
+  readonly arbiters: ArbiterRegister
   readonly enter: (players: readonly PlayerDetails[]) => void
 }
 
 /** The persons and ratings that reports are held against, read from the database as they stand now. */
 export async function registerOf(db: Kysely<Database>, base: Series): Promise<GrowingRegister> {
-  const nameOf = nameFinder(db)
+  const named = namedPlayerFinder(db)
   const ratingOf = latestRating(db)
   const inForce = await ratingInForce(db, base)
   const namesakes = namesakesByYear(db)
   const playerById = (fideId: number): RegisterPlayer | null => {
-    const found = nameOf(fideId)
-    return found === null ? null : new Person(fideId, found[0], found[1], ratingOf)
+    const found = named(fideId)
+    return found === null ? null : new Person(fideId, found, ratingOf)
   }
   return {
+    arbiters: arbiterRegisterOf(db),
     playerById,
     playersBornIn: (year, name) =>
       namesakes
@@ -47,12 +51,20 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Gr
 }
 
 class Person implements RegisterPlayer {
+  readonly name: string
+  readonly birthYear: number | null
+  readonly federation: string
+  readonly sex: Sex | null
+  readonly title: string
+  readonly womanTitle: string
+
   constructor(
     readonly fideId: number,
-    readonly name: string,
-    readonly birthYear: number | null,
+    named: NamedPlayer,
     private readonly ratingOf: (fideId: number) => number | null,
-  ) {}
+  ) {
+    ;[this.name, this.birthYear, this.federation, this.sex, this.title, this.womanTitle] = named
+  }
 
   /** Asked for where a report prints a rating to compare it with. */
   get rating(): number | null {

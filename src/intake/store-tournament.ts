@@ -54,7 +54,6 @@ export async function storeTournament(
   const first = revisions[0]
   const latest = revisions.at(-1)
   const booking = bookingOf(tournament, source, first, options)
-  problems.push(...bookingNotes(tournament, booking, file.path))
   const published = revisions.find((row) => row.rated_in !== null && chain.isClosed(row.type, row.rated_in))
   const { state, heldFor } =
     published === undefined
@@ -150,15 +149,6 @@ function bookingOf(
     dueList: dueList(finished, closing, firstListAfter),
     lastList: lastList(endDate, closing, firstListAfter),
   }
-}
-
-/** An arrival too late for any list is said. */
-function bookingNotes(
-  { code, endDate: end }: ValidTournament,
-  { receivedDate: received, dueList: due, lastList: last }: ReturnType<typeof bookingOf>,
-  file: string,
-): Problem[] {
-  return due > last ? [problem('report-too-late', { code, end, received, last }, { file })] : []
 }
 
 /** Everything of a tournament but where it stood in its file. */

@@ -28,9 +28,9 @@ export interface ListInputs {
 
 /**
  * What of an edition decides a list, as sha256 in hex: every rule and number of it, but not the articles and the source it
- * cites. An edition that somebody edits under its old name is another one.
+ * cites, nor what is asked of a tournament, which decides no rating. An edition that somebody edits under its old name is another one.
  */
-export function editionFingerprint({ articles: _, source: __, ...rules }: Regulations): string {
+export function editionFingerprint({ articles: _, source: __, tournament: ___, ...rules }: Regulations): string {
   return createHash('sha256').update(JSON.stringify(rules, keysInOrder)).digest('hex')
 }
 

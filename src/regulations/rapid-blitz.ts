@@ -11,7 +11,21 @@ export const RAPID_BLITZ_K_SPEAKS_FROM: ListMonth = '2022-12'
 
 /** What rapid and blitz do differently from the standard edition of the same day, whatever the year. */
 function forRapidAndBlitz(standard: Regulations): Regulations {
-  return { ...standard, articles: rapidBlitzArticles, countsStandardRating: true, titleThresholds: [] }
+  return {
+    ...standard,
+    articles: rapidBlitzArticles,
+    countsStandardRating: true,
+    tournament: {
+      registration: null,
+      minimumTimes: [],
+      firstControlMoves: null,
+      equalTimes: true,
+      roundsPerDay: { rapid: 15, blitz: 30 },
+      mostDays: null,
+      reportDaysLeft: standard.tournament.reportDaysLeft,
+    },
+    titleThresholds: [],
+  }
 }
 
 /** K 20 for everybody, as since 2012. */
@@ -38,9 +52,14 @@ const october2022: Regulations = {
 }
 
 /** The standard text of the same day carried over; 2650 and above stay limited here for good. */
+const march2024Carried = forRapidAndBlitz(standardEdition('fide-2024-03-01'))
 const march2024: Regulations = {
-  ...forRapidAndBlitz(standardEdition('fide-2024-03-01')),
+  ...march2024Carried,
   source: 'https://handbook.fide.com/chapter/B02RBRegulations2024',
+  tournament: {
+    ...march2024Carried.tournament,
+    registration: { daysBefore: 3, normsDaysBefore: null, strongPlayers: null },
+  },
 }
 
 /** 7.3.1: games with a difference of 600 and more are not rated where a player stands above 2600. */

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
+import type { TournamentRules } from '../shared/tournament-rules.js'
 import type { Articles } from './articles.js'
 import type { OneTimeAdjustment } from './one-time-adjustments.js'
 
@@ -28,6 +29,8 @@ export interface Regulations {
   readonly firstEvent: 'zero-disregarded'
   /** What a tournament is rated as, by the minutes for 60 moves. */
   readonly timeLimits: TimeLimits
+  /** What is asked of a tournament and its report. */
+  readonly tournament: TournamentRules
 
   // By the start date of the latest pooled event: the first rating.
   readonly initialRating: InitialRatingRule

@@ -12,6 +12,19 @@ const january2022: Regulations = {
   countsStandardRating: false,
   firstEvent: 'zero-disregarded',
   timeLimits: { standardFromMinutes: 60, rapidAboveMinutes: 10, blitzAboveMinutes: 3 },
+  tournament: {
+    registration: { daysBefore: 3, normsDaysBefore: 30, strongPlayers: null },
+    minimumTimes: [
+      { ratedFrom: 2400, minutes: 120 },
+      { ratedFrom: 1800, minutes: 90 },
+      { ratedFrom: 0, minutes: 60 },
+    ],
+    firstControlMoves: 30,
+    equalTimes: false,
+    roundsPerDay: {},
+    mostDays: 30,
+    reportDaysLeft: null,
+  },
   initialRating: { formula: 'half-point-bonus', pointsPerHalfPoint: 20, max: null },
   coefficient: {
     kind: 'by-marks',
@@ -48,6 +61,15 @@ const march2024: Regulations = {
   effectiveFrom: '2024-03-01',
   source: 'https://handbook.fide.com/chapter/B022024',
   difference: { cap: 400, capExemptFrom: null, upgradesPerEvent: null },
+  tournament: {
+    ...january2022.tournament,
+    registration: {
+      daysBefore: 3,
+      normsDaysBefore: null,
+      strongPlayers: { ratedFrom: 2700, womanRatedFrom: 2500, daysBefore: 30 },
+    },
+    reportDaysLeft: 5,
+  },
   initialRating: { formula: 'hypothetical-opponents', hypotheticalOpponents: [1800, 1800], max: 2200 },
   ratingFloor: 1400,
   floorBindsImports: true,

@@ -1,6 +1,9 @@
 import type { IsoDate } from '../shared/dates.js'
 import type { PlayerDetails } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
+import type { ArbiterRegister } from './arbiters.js'
+import type { CheckSettings } from './check-settings.js'
+import type { Law } from './law.js'
 import type { DateOrder } from './parsed-report.js'
 import type { Registration } from './registration.js'
 import type { TimeControlLimits } from './time-control.js'
@@ -19,17 +22,21 @@ export interface AcceptContext {
   readonly receivedDate: IsoDate | null
   /** The days an inbox is emptied on, in order: what lies in it arrived by then. None where there is no inbox. */
   readonly inboxDays: readonly IsoDate[]
+  /** The day the first report of this code arrived, by which its revisions count too; null where there is none. */
+  readonly firstReceived: IsoDate | null
   readonly registration: Registration | null
   readonly limits: TimeControlLimits
+  readonly law: Law
   readonly register: Register
+  readonly arbiters: ArbiterRegister
   /** What happens to a well-formed ID that is on no list. */
   readonly unknownIds: 'register' | 'refuse'
   /** Unknown IDs that are a person of the register under another ID: either of the two numbers. */
   readonly samePersons: ReadonlySet<number>
   /** Unknown IDs that are new persons although somebody of the same name and year is known. */
   readonly newPersons: ReadonlySet<number>
-  /** Whether the configuration makes notes of this check refusals. */
-  readonly strictChecks: (check: string) => boolean
+  /** What the officer wants of each check. */
+  readonly checks: CheckSettings
 }
 
 /** Where the tournament's code was found. */
@@ -44,7 +51,9 @@ export interface Register {
   ratingOnListInForce(fideId: number, startDate: IsoDate, type: RatingType): number | null | undefined
 }
 
-export interface RegisterPlayer extends Pick<PlayerDetails, 'fideId' | 'name' | 'birthYear'> {
+/** What reports are compared with of a person. */
+export interface RegisterPlayer
+  extends Pick<PlayerDetails, 'fideId' | 'name' | 'federation' | 'sex' | 'birthYear' | 'title' | 'womanTitle'> {
   /** The latest rating known of the tournament's type, else of standard; null where there is none. */
   readonly rating: number | null
 }

@@ -15,6 +15,8 @@ const columns = {
     'received_date',
     'report_file',
     'official',
+    'registered_date',
+    'norms',
   ],
 } as const satisfies CsvColumns<string>
 
@@ -40,8 +42,10 @@ export function readRegistrationsCsv(
       rounds: cells.wholeNumber('rounds', 'a number of rounds', 1, 999),
       chiefArbiterId: cells.wholeNumber('chief_arbiter_id', 'a FIDE ID', 1, 999_999_999),
       receivedDate: cells.date('received_date'),
+      registeredDate: cells.date('registered_date'),
     }
     const official = cells.oneOf('official', ['1', '0'] as const) === '1'
+    const norms = cells.oneOf('norms', ['1', '0'] as const) === '1'
     if (code === '' || startDate === null || endDate === null || type === null) return
     if (endDate < startDate) problems.push(problem('row-dates-reversed', { code, ...days }, place))
     const first = lineOf.get(code)
@@ -59,6 +63,7 @@ export function readRegistrationsCsv(
       timeControl: row.get('time_control') || null,
       reportFile: row.get('report_file') || null,
       official,
+      norms,
       ...optional,
     })
   })

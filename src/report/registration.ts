@@ -21,4 +21,8 @@ export interface Registration {
   readonly reportFile: string | null
   /** A FIDE official event: closes later (art. 7.1.3). */
   readonly official: boolean
+  /** The day it was registered (art. 0.2). */
+  readonly registeredDate: IsoDate | null
+  /** Norms for titles can be made in it (B.01). */
+  readonly norms: boolean
 }

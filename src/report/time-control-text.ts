@@ -1,114 +1,130 @@
-const MOVES = 60
-const SECONDS_PER_MINUTE = 60
-const MINUTES_PER_HOUR = 60
-
-/** Moves a first control is given for; a number outside of them beside a stroke is a time. */
-const FEWEST_MOVES = 20
-/** A number without a unit is seconds from here on (`5400+30`); a little below it may be either. */
-const SURELY_SECONDS_FROM = 300
-const POSSIBLY_SECONDS_FROM = 180
-/** Hours before a colon: `1:30` is an hour and a half, `10:00` ten minutes, those between may be either. */
-const SURELY_HOURS = 2
-const POSSIBLY_HOURS = 5
-
-/** One amount of time of the text: what it can mean, in minutes of base time, or seconds of increment. */
-interface Amount {
-  readonly kind: 'base' | 'increment'
-  readonly values: readonly number[]
-}
+import { type Amount, amountsOf, type BaseTime } from './time-control-amounts.js'
+import { MOVES, SECONDS_PER_MINUTE, type TimeControlReading } from './time-control-reading.js'
+import { HOUR, MINUTE, MOVE, SECOND } from './time-control-words.js'
 
 /**
- * Minutes for 60 moves of a time control in free text (record 122): base time, later periods and 60 increments, in
- * every plausible reading, ascending. Empty where nothing can be read (`120`, `moves/time, increment`): a number
+ * Reads a time control in free text (record 122): base time, later periods and the increments of 60 moves, in every
+ * plausible reading, by minutes ascending. Empty where nothing can be read (`120`, `moves/time, increment`): a number
  * without a unit counts only beside another (`90+30`, `40/120, 60`).
  *
  * An increment of so many seconds and a second period of so many minutes come to the same over 60 moves, so that
  * `90+30` needs no decision.
  */
-export function minutesFor60Moves(text: string): readonly number[] {
-  const amounts = amountsOf(withoutMoveCounts(normalized(text)))
-  const bases = amounts?.filter(({ kind }) => kind === 'base') ?? []
-  if (amounts === null || bases.length === 0) return []
-  const increments = amounts.filter(({ kind }) => kind === 'increment').flatMap(({ values }) => values)
-  const increment = (Math.max(0, ...increments) * MOVES) / SECONDS_PER_MINUTE
-  const sums = bases.reduce<readonly number[]>((totals, { values }) => sumsOf(totals, values), [increment])
-  return [...new Set(sums)].sort((a, b) => a - b)
+export function readingsOfText(text: string): readonly TimeControlReading[] {
+  if (text.length > LONGEST_TEXT) return []
+  const { rest, firstMove } = withoutFirstMove(normalized(text))
+  const amounts = amountsOf(withMoveCounts(rest)) ?? []
+  const periods = periodsOf(amounts)
+  if (periods.length === 0) return []
+  const seconds = Math.max(0, ...amounts.map((amount) => (amount.kind === 'increment' ? amount.seconds : 0)))
+  const increments = (seconds * Math.max(0, MOVES - firstMove + 1)) / SECONDS_PER_MINUTE
+  const sums = periods.reduce<readonly Sum[]>(
+    (sofar, period) => distinct(sofar.flatMap((sum) => added(sum, period))),
+    [{ minutes: increments, movesMade: 0, firstControlMoves: undefined }],
+  )
+  const readings = sums.map(({ minutes, firstControlMoves = null }) => ({ minutes, firstControlMoves }))
+  return [...distinct(readings)].sort((a, b) => a.minutes - b.minutes)
 }
 
-function sumsOf(totals: readonly number[], values: readonly number[]): readonly number[] {
-  return totals.flatMap((total) => values.map((value) => total + value))
+/** Nobody writes a time control as long as that. */
+export const LONGEST_TEXT = 300
+
+/** Minutes for 60 moves of a time control in free text, in every plausible reading, ascending. */
+export function minutesFor60Moves(text: string): readonly number[] {
+  return [...new Set(readingsOfText(text).map(({ minutes }) => minutes))]
+}
+
+interface Period {
+  readonly readings: readonly BaseTime[]
+  readonly mayBeIncrement: boolean
+}
+
+/** Periods with the moves they are for, which stand before all of them or behind all of them. */
+function periodsOf(amounts: readonly Amount[]): readonly Period[] {
+  const leads = amounts.find(({ kind }) => kind !== 'increment')?.kind === 'moves'
+  const periods: Period[] = []
+  let ahead: number | null = null
+  for (const amount of amounts) {
+    if (amount.kind === 'base') {
+      periods.push(ahead === null ? amount : withMoves(amount, ahead))
+      ahead = null
+    } else if (amount.kind === 'moves' && leads) ahead = amount.moves
+    else if (amount.kind === 'moves') {
+      const last = periods.pop()
+      if (last !== undefined) periods.push(withMoves(last, amount.moves))
+    }
+  }
+  return periods
+}
+
+function withMoves({ readings, mayBeIncrement }: Period, moves: number): Period {
+  return { readings: readings.map((reading) => ({ ...reading, moves: reading.moves ?? moves })), mayBeIncrement }
+}
+
+interface Sum {
+  readonly minutes: number
+  readonly movesMade: number
+  /** undefined before the first period. */
+  readonly firstControlMoves: number | null | undefined
+}
+
+/** A period that begins within the 60 moves counts whole; one behind them not, but for what may be an increment. */
+function added(sum: Sum, { readings, mayBeIncrement }: Period): readonly Sum[] {
+  const counted = readings.map(({ minutes, moves }) => ({
+    minutes: sum.minutes + minutes,
+    movesMade: Math.min(MOVES, sum.movesMade + (moves ?? 0)),
+    firstControlMoves: sum.firstControlMoves === undefined ? moves : sum.firstControlMoves,
+  }))
+  if (sum.movesMade < MOVES) return counted
+  return mayBeIncrement ? [sum, ...counted] : [sum]
+}
+
+function distinct<Each extends object>(all: readonly Each[]): readonly Each[] {
+  return [...new Map(all.map((each) => [Object.values(each).join(' '), each])).values()]
 }
 
 function normalized(text: string): string {
   return text
     .toLowerCase()
+    .replace(/\s+/g, ' ')
     .replace(/''|[“”„″]/g, '"')
     .replace(/[’‘′´`]/g, "'")
     .replace(/×/g, 'x')
-    .replace(/(\d),(\d)/g, '$1.$2')
-    .replace(/\b(from|ab|starting)( with)?( the)? (move|zug|first move|1st move)( \d+)?/g, ' ')
+    .replace(/\|/g, '+')
+    .replace(/(\d),(\d)(?!\d)/g, '$1.$2')
+    .replace(/\b(min|sec|sek|seg)\./g, '$1')
 }
 
-/** Takes out how many moves a period is for: `40 moves`, `/40 moves`, `x40`, `40/90 min`, `90 min/40`. */
-function withoutMoveCounts(text: string): string {
-  return text
-    .replace(/(in|for|x|\/)?\s*\d+\s*(moves?|mv|züge?n?|zuege?n?|zug)\b(\s*\/(?=\s*\d))?/g, ' ')
-    .replace(/x\s*\d+/g, ' ')
-    .replace(/\b\d+\s*\/(?=\s*\d+\s*(min|m\b|'|h))/g, ' ')
-    .replace(/((?:min(?:utes?|s|uten)?|'|h)\s*)\/\s*\d+(?!\s*(?:min|sec|"|'))/g, '$1')
-}
+const FIRST_MOVE = new RegExp(
+  `(?:start(?:ing|s)?|begin(?:ning|s)?)?\\s*(?<!\\p{L})(?:from|at|with|on|as of|ab|vom|von|с|dal|desde|à partir du)(?: with)?(?: the| dem)?\\s+(?:(?:first|1st|1\\.|ersten|1-го)\\s+)?${MOVE}(?:\\s+(?:number|no\\.?))?(?:\\s*(\\d+|one))?`,
+  'gu',
+)
 
-const AMOUNT =
-  /(?<a>\d+)\s*\/\s*(?<b>\d+)|\bg\s*\/?\s*(?<game>\d+)|\bd\s*\/?\s*(?<delay>\d+)|(?<hours>\d{1,2}):(?<rest>\d\d)(?::\d\d)?|(?<number>\d+(?:\.\d+)?)\s*(?<unit>h(?:ours?|rs?)?\b|h(?=\d)|std\b|stunden?|min(?:utes?|uten|s)?|m\b|'|sec(?:onds?|s)?|sek(?:unden?)?|s\b|")?/g
-
-/** null where a number stands that is neither an amount of time nor beside one. */
-function amountsOf(text: string): readonly Amount[] | null {
-  const matches = [...text.matchAll(AMOUNT)]
-  const amounts = matches.map((match, index) => {
-    const before = text.slice(0, match.index).trimEnd()
-    const after = text.slice(match.index + match[0].length).trimStart()
-    return amountOf(match.groups ?? {}, index === 0, isJoined(before, after))
+/** Takes out the move from which increments are given: `from move 1`, `starting from move one`, `ab Zug 41`. */
+function withoutFirstMove(text: string): { readonly rest: string; readonly firstMove: number } {
+  let firstMove = 1
+  const rest = text.replace(FIRST_MOVE, (_whole, move: string | undefined) => {
+    if (move !== undefined && move !== 'one') firstMove = Math.max(firstMove, Number(move))
+    return ' '
   })
-  return amounts.every((amount) => amount !== null) ? amounts : null
+  return { rest, firstMove }
 }
 
-/** Whether a number without a unit belongs to the amount before or after it. */
-function isJoined(before: string, after: string): boolean {
-  return /(\+|,|&|;|\bplus|\band|\binc|\bincrement|h)$/.test(before) || /^(\+|,|&|plus\b|and\b|inc)/.test(after)
-}
+const COUNTED_MOVES = new RegExp(
+  `(?:(?:in|for|für|per|на|x|/|the|first|next|following|die|ersten|nächsten)\\s*)*(\\d+)\\s*${MOVE}(?:\\s*/(?=\\s*\\d))?`,
+  'gu',
+)
+const MOVES_BEFORE = new RegExp(`(?<![\\d.])(\\d+)\\s*/(?=\\s*\\d+(?:[.:]\\d+)?\\s*(?:${HOUR}|${MINUTE}))`, 'gu')
+const MOVES_BEHIND = new RegExp(
+  `((?:${HOUR}|${MINUTE}|:\\d\\d)\\s*)/\\s*(\\d+)(?!\\d*\\s*(?:${MINUTE}|${SECOND}))`,
+  'gu',
+)
 
-function amountOf(
-  { a, b, game, delay, hours, rest, number, unit }: Readonly<Record<string, string | undefined>>,
-  isFirst: boolean,
-  joined: boolean,
-): Amount | null {
-  if (a !== undefined && b !== undefined) return timeBesideMoves(Number(a), Number(b))
-  if (game !== undefined) return { kind: 'base', values: [Number(game)] }
-  if (delay !== undefined) return { kind: 'increment', values: [Number(delay)] }
-  if (hours !== undefined) return { kind: 'base', values: clockTimes(Number(hours), Number(rest)) }
-
-  const value = Number(number)
-  if (unit === undefined) return joined ? { kind: 'base', values: withoutUnit(value, isFirst) } : null
-  if (unit.startsWith('h') || unit.startsWith('st')) return { kind: 'base', values: [value * MINUTES_PER_HOUR] }
-  if (unit.startsWith('m') || unit === "'") return { kind: 'base', values: [value] }
-  return isFirst ? { kind: 'base', values: [value / SECONDS_PER_MINUTE] } : { kind: 'increment', values: [value] }
-}
-
-/** `40/120` is 40 moves in 120 minutes, `90/40` 90 minutes for 40 moves; where both can be moves, both readings. */
-function timeBesideMoves(a: number, b: number): Amount | null {
-  const isMoves = (count: number) => count >= FEWEST_MOVES && count <= MOVES
-  const values = [...(isMoves(a) ? [b] : []), ...(isMoves(b) ? [a] : [])]
-  return values.length === 0 ? null : { kind: 'base', values }
-}
-
-function withoutUnit(value: number, isFirst: boolean): readonly number[] {
-  if (!isFirst || value < POSSIBLY_SECONDS_FROM) return [value]
-  return value < SURELY_SECONDS_FROM ? [value / SECONDS_PER_MINUTE, value] : [value / SECONDS_PER_MINUTE]
-}
-
-function clockTimes(first: number, rest: number): readonly number[] {
-  const asHours = first * MINUTES_PER_HOUR + rest
-  const asMinutes = first + rest / SECONDS_PER_MINUTE
-  if (first <= SURELY_HOURS) return [asHours]
-  return first <= POSSIBLY_HOURS ? [asHours, asMinutes] : [asMinutes]
+/** Puts how many moves a period is for into angle brackets: `40 moves`, `/40 moves`, `x40`, `40/90 min`, `90 min/40`. */
+function withMoveCounts(text: string): string {
+  return text
+    .replace(COUNTED_MOVES, ' <$1> ')
+    .replace(/x\s*(\d+)/g, ' <$1> ')
+    .replace(MOVES_BEFORE, ' <$1> ')
+    .replace(MOVES_BEHIND, '$1 <$2> ')
 }

@@ -1,6 +1,7 @@
 import type { RatingType } from '../shared/rating-type.js'
-import { minutesOfCode } from './time-control-code.js'
-import { minutesFor60Moves } from './time-control-text.js'
+import { isCode, minutesOfCode, readingsOfCode } from './time-control-code.js'
+import type { TimeControlReading } from './time-control-reading.js'
+import { LONGEST_TEXT, minutesFor60Moves, readingsOfText } from './time-control-text.js'
 
 /** Minutes for 60 moves that divide the rating types: numbers of the law, which the edition supplies. */
 export interface TimeControlLimits {
@@ -35,7 +36,7 @@ export function ratingTypeOf(
 ): RatingType | null {
   const texts = [timeControl, timeControlCode, system]
   const named = WORDS.filter(({ word }) => texts.some((text) => word.test(text))).map(({ type }) => type)
-  const minutes = [...minutesOfCode(timeControlCode), ...minutesFor60Moves(timeControl)]
+  const minutes = [...minutesOfCode(timeControlCode), ...minutesOfText(timeControl)]
   const types = new Set([...named, ...minutes.map((reading) => typeOfMinutes(reading, limits))])
   const [type = null] = types
   return types.size === 1 ? type : null
@@ -46,4 +47,40 @@ export function typeOfMinutes(minutes: number, limits: TimeControlLimits): Ratin
   if (minutes >= limits.standardFromMinutes) return 'standard'
   if (minutes > limits.rapidAboveMinutes) return 'rapid'
   return minutes > limits.blitzAboveMinutes ? 'blitz' : null
+}
+
+/** What a time control says of the game of 60 moves. */
+export interface TimeControl {
+  /** Every plausible reading, by minutes ascending; of two players with different times, both. Empty: unreadable. */
+  readonly readings: readonly TimeControlReading[]
+  /** White and Black have different times. */
+  readonly isUnequal: boolean
+}
+
+/** Reads a time control: the code (222) where it is one, else the text (122), which may hold a code too. */
+export function readTimeControl({ timeControl, timeControlCode }: Omit<ReportedTimeControl, 'system'>): TimeControl {
+  const coded = readingsOfCode(timeControlCode)
+  if (coded.length > 0) return ofSides(coded)
+  if (isCode(timeControl)) return ofSides(readingsOfCode(timeControl))
+  const sides = sidesOf(timeControl)
+  if (sides === null) return { readings: readingsOfText(timeControl), isUnequal: false }
+  return ofSides(sides.flatMap((side) => readingsOfText(side).slice(0, 1)))
+}
+
+function minutesOfText(text: string): readonly number[] {
+  if (isCode(text)) return minutesOfCode(text)
+  return sidesOf(text)?.flatMap(minutesFor60Moves) ?? minutesFor60Moves(text)
+}
+
+function ofSides(sides: readonly TimeControlReading[]): TimeControl {
+  const readings = [...sides].sort((a, b) => a.minutes - b.minutes)
+  return { readings, isUnequal: new Set(readings.map(({ minutes }) => minutes)).size > 1 }
+}
+
+/** A text that says what White has and what Black has: `White 6 min, Black 5 min`. */
+function sidesOf(text: string): readonly [white: string, black: string] | null {
+  if (text.length > LONGEST_TEXT) return null
+  const match = /^\W*w(?:hite)?\b[^\p{L}\d]*(\d.*?)[\s,;/-]+b(?:lack)?\b[^\p{L}\d]*(\d.*)$/iu.exec(text)
+  const [, white, black] = match ?? []
+  return white === undefined || black === undefined ? null : [white, black]
 }

@@ -3,18 +3,24 @@ import { type Problem, type ProblemCode, refuses } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
 import type { AcceptContext } from './accept-context.js'
 import type { Check, Draft } from './check.js'
+import { asConfigured } from './check-settings.js'
 import { checkChiefArbiter } from './checks/chief-arbiter.js'
 import { checkCodeSource } from './checks/code-source.js'
 import { checkDatesInOrder } from './checks/dates-in-order.js'
+import { checkDays } from './checks/days.js'
+import { checkDeadline } from './checks/deadline.js'
+import { checkFieldSize } from './checks/field-size.js'
 import { checkGames } from './checks/games.js'
+import { checkMatch } from './checks/match.js'
 import { checkPairs } from './checks/pairs.js'
 import { checkRatingType } from './checks/rating-type.js'
 import { checkRegistered, checkRegistrationAgrees } from './checks/registered.js'
+import { checkRegistrationTime } from './checks/registration-time.js'
 import { checkRounds } from './checks/rounds.js'
+import { checkTimeControl } from './checks/time-control.js'
 import { gamesOfCrosstable, type JudgedGames } from './crosstable.js'
 import { type Alias, identify } from './identity/identify.js'
 import type { ParsedReport } from './parsed-report.js'
-import { withStrictChecks } from './strict-checks.js'
 import { ratingTypeOf } from './time-control.js'
 import { type TournamentDates, tournamentDates } from './tournament-dates.js'
 import type { TournamentPlayer, ValidTournament } from './valid-tournament.js'
@@ -34,12 +40,18 @@ const checks: readonly Check[] = [
   checkCodeSource,
   checkRegistered,
   checkRegistrationAgrees,
+  checkRegistrationTime,
   checkChiefArbiter,
   checkRatingType,
+  checkTimeControl,
   checkDatesInOrder,
+  checkDeadline,
+  checkDays,
   checkRounds,
   checkGames,
+  checkFieldSize,
   checkPairs,
+  checkMatch,
 ]
 
 /**
@@ -52,10 +64,21 @@ export function validateReport(report: ParsedReport, context: AcceptContext): Va
   const judged = judgedGames(report, dates, context.file)
   const people = identify({ report, context, startDate: dates.startDate, type })
   const rounds = roundsOf(report, judged)
-  const draft: Draft = { report, context, ...dates, type, games: judged.games, rounds }
+  const draft: Draft = {
+    report,
+    context,
+    ...dates,
+    type,
+    isMatch: report.players.length === 2 || context.registration?.system?.toLowerCase() === 'match',
+    players: new Map(people.players.map((player) => [player.startNumber, player])),
+    games: judged.games,
+    rounds,
+    length: Math.max(rounds, report.declaredRounds ?? 0, context.registration?.rounds ?? 0),
+    rules: type === null || dates.startDate === null ? null : context.law.tournamentRules(type, dates.startDate),
+  }
 
   const found = [...checks.flatMap((check) => check(draft)), ...dates.problems, ...judged.problems, ...people.problems]
-  const problems = withStrictChecks(found, context.strictChecks).sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
+  const problems = asConfigured(found, context.checks).sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
   const tournament = refuses(problems) || !report.whole ? null : validTournament(draft, people.players)
   return tournament === null
     ? { tournament, problems: problems.filter(({ code }) => !CONSEQUENCES.has(code)), newPlayers: [], aliases: [] }
@@ -85,7 +108,7 @@ function roundsOf({ results }: ParsedReport, { games }: JudgedGames): number {
 
 /** null where something is undecided: a problem says what. */
 function validTournament(
-  { report, context, startDate, endDate, type, games, rounds }: Draft,
+  { report, context, startDate, endDate, type, games, length, isMatch }: Draft,
   players: readonly TournamentPlayer[],
 ): ValidTournament | null {
   if (startDate === null || endDate === null || type === null) return null
@@ -101,8 +124,8 @@ function validTournament(
     system: report.system || (registration?.system ?? ''),
     timeControl: report.timeControl || (registration?.timeControl ?? ''),
     chiefArbiter: report.chiefArbiter,
-    rounds: Math.max(rounds, report.declaredRounds ?? 0, registration?.rounds ?? 0),
-    isMatch: players.length === 2 || registration?.system?.toLowerCase() === 'match',
+    rounds: length,
+    isMatch,
     players,
     games,
   }

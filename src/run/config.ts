@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { problemCatalogue } from '../shared/messages/catalogue.js'
-import type { ProblemEntry } from '../shared/messages/problem-entry.js'
+import { checkSettings } from '../report/check-settings.js'
+import { checksSchema } from './checks-schema.js'
 import { isCronPattern } from './due.js'
 
 /** A configuration that can not be used (exit 2): every fault of it, with its place in the file. */
@@ -16,19 +16,8 @@ export class ConfigError extends Error {
   }
 }
 
-/** The names by which `checks` makes a note a refusal. */
-export const checkNames: readonly string[] = [
-  ...new Set(
-    Object.values<ProblemEntry>(problemCatalogue).flatMap(({ check }) => (check === undefined ? [] : [check])),
-  ),
-].sort()
-
 /** Jobs whose times may be set. */
 const SCHEDULED: readonly string[] = ['ingest-reports', 'monthly', 'reconcile']
-
-const CHECKS_EXPECTED = `note, strict, or one of both for each of: default, ${checkNames.join(', ')}`
-
-const strictness = z.enum(['note', 'strict'])
 
 const correctionsSchema = z.strictObject({
   mode: z.enum(['carry', 'reissue']).default('carry'),
@@ -43,10 +32,7 @@ const configSchema = z.strictObject({
   zone: z.string().refine(isZone, 'a time zone of the IANA list, such as UTC or Europe/Oslo').default('UTC'),
   base: z.enum(['official', 'own']).default('official'),
   unknownIds: z.enum(['register', 'refuse']).default('register'),
-  checks: z
-    .union([strictness, z.record(z.string(), strictness)], `expected ${CHECKS_EXPECTED}`)
-    .default('note')
-    .refine(namesKnownChecks, `expected ${CHECKS_EXPECTED}`),
+  checks: checksSchema,
   publish: z.enum(['auto', 'manual']).default('auto'),
   corrections: correctionsSchema.prefault({}),
   schedule: z
@@ -84,15 +70,9 @@ export function readConfig(file: string): Config {
   return parsed.data
 }
 
-/** Whether a check named so refuses where it would only note. */
-function isStrict(config: Config, check: string): boolean {
-  if (typeof config.checks === 'string') return config.checks === 'strict'
-  return (config.checks[check] ?? config.checks.default) === 'strict'
-}
-
 /** What of the configuration decides how reports are judged. */
-export function checkingOf(config: Config) {
-  return { unknownIds: config.unknownIds, strictChecks: (check: string) => isStrict(config, check) }
+export function checkingOf({ unknownIds, checks }: Config) {
+  return { unknownIds, checks: checkSettings(checks) }
 }
 
 /** `line 3: base: expected official or own`. */
@@ -131,12 +111,6 @@ function isZone(zone: string): boolean {
   }
 }
 
-function namesKnownChecks(checks: string | Record<string, string>): boolean {
-  return (
-    typeof checks === 'string' || Object.keys(checks).every((name) => name === 'default' || checkNames.includes(name))
-  )
-}
-
 /** What `frl init` writes. */
 export const commentedConfig = `# Settings of frl, the FIDE rating list processor. Every key may be left out; its default is shown.
 
@@ -153,7 +127,9 @@ base: official            # official | own
 unknownIds: register      # register | refuse
 
 # Breaches of the regulations in a report (no chief arbiter, not registered ...): noted, or refused.
-# Also by name:  checks: { default: note, chief-arbiter: strict }
+# Also by name, or off:  checks: { default: note, chief-arbiter: strict, duration: off }
+# Numbers no regulation gives are yours; without one the check is off:  checks: { too-few-players: { at-least: 4 } }
+# All names and what they look at: docs/checks.md
 checks: note              # note | strict
 
 # Whether a monthly run publishes the lists it made, or leaves that to you.

@@ -35,6 +35,17 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return toIsoDate(addDaysTo(new UTCDate(Number(match[1]), Number(match[2]) - 1, Number(match[3])), days))
 }
 
+/** Days from one date to a later one (negative when it is earlier). */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (dayNumber(to) - dayNumber(from)) / MS_PER_DAY
+}
+
+const MS_PER_DAY = 86_400_000
+
+function dayNumber(date: IsoDate): number {
+  return new UTCDate(`${date}T00:00:00Z`).getTime()
+}
+
 /** The month a date lies in. */
 export function monthOf(date: IsoDate): ListMonth {
   return date.slice(0, 7) as ListMonth

@@ -46,6 +46,47 @@ describe('checks', () => {
   })
 })
 
+describe('a check by name', () => {
+  const ingested = async (yaml: string) => {
+    const desk = openDesk()
+    desk.file('frl.yaml', yaml)
+    const { files } = await desk.json('ingest', desk.file('r.trf', trf(report)), '--code', 'R')
+    const told = files[0].problems.map(
+      ({ code, severity }: { code: string; severity: string }) => `${severity} ${code}`,
+    )
+    return { outcome: files[0].outcome, told }
+  }
+
+  it.each([
+    ['', 'accepted', ['note not-registered']],
+    ['checks: { registration: off }\n', 'accepted', []],
+    ['checks: { registration: strict }\n', 'refused', ['refuse not-registered']],
+    ['checks: { registration: off, too-few-players: { at-least: 3 } }\n', 'accepted', []],
+    ['checks: { registration: off, too-few-players: { at-least: 4 } }\n', 'accepted', ['note players-too-few']],
+    [
+      'checks: { registration: off, too-few-players: { at-least: 4, as: strict } }\n',
+      'refused',
+      ['refuse players-too-few'],
+    ],
+    [
+      'checks: { default: strict, registration: off, too-few-games: { at-least: 3 } }\n',
+      'refused',
+      ['refuse games-too-few'],
+    ],
+    [
+      'checks: { default: strict, registration: off, too-few-games: { at-least: 3, as: note } }\n',
+      'accepted',
+      ['note games-too-few'],
+    ],
+    ['checks: { registration: off, too-few-players: off }\n', 'accepted', []],
+  ])('%o: %s', async (yaml, outcome, told) => {
+    const answer = await ingested(yaml)
+    const others = ['received-assumed', 'player-registered']
+    expect(answer.outcome).toBe(outcome)
+    expect(answer.told.filter((one: string) => !others.some((other) => one.endsWith(other)))).toEqual(told)
+  })
+})
+
 describe('where things are', () => {
   it('takes database and configuration from the environment', async () => {
     const elsewhere = openDesk()

@@ -106,7 +106,17 @@ describe('wrong usage', () => {
     ['colour: red\n', /unknown key colour; known are .*federation, zone, base/],
     ['base: mine\n', /base: /],
     ['federation: Norway\n', /federation: three capital letters/],
-    ['checks: { arbiters: strict }\n', /checks: .*chief-arbiter/],
+    ['checks: { arbiters: strict }\n', /line 1: checks\.arbiters: there is no check of this name; .*chief-arbiter/],
+    ['checks: [strict]\n', /line 1: checks: expected note, strict, or a map of names .*arbiter-licence/],
+    ['checks: off\n', /line 1: checks: expected note, strict, or a map/],
+    ['checks:\n  default: off\n', /line 2: checks\.default: expected note or strict/],
+    ['checks:\n  registration: note\n  duration: never\n', /line 3: checks\.duration: expected off, note or strict/],
+    [
+      'checks:\n  too-few-players: note\n',
+      /line 2: checks\.too-few-players: expected off, or a whole number of players .*\{ at-least: 4 \}/,
+    ],
+    ['checks: { too-few-games: { at-most: 4 } }\n', /line 1: checks\.too-few-games: expected .*\{ at-least: 4 \}/],
+    ['checks: { hours-per-day: { at-most: 0 } }\n', /line 1: checks\.hours-per-day: expected .*whole number of hours/],
     ['corrections: { months: -1 }\n', /corrections\.months: /],
     ['zone: [\n', /frl\.yaml can not be used/],
   ])('refuses the configuration %o', async (yaml, says) => {

@@ -6,6 +6,8 @@ import { migrations } from '../../migrations/index.js'
 
 const CREATED = '2026-11-30T0100-create-store'
 const INDEXED = '2026-11-30T0500-index-what-a-month-reads'
+const REMEMBERED = '2026-11-30T0600-remember-what-lists-print'
+const ARBITERS = '2026-11-30T0900-register-arbiters'
 
 it('indexes what a month reads in a store that is in use, and takes it back', async () => {
   const { database, migrate } = emptyStore()
@@ -31,6 +33,28 @@ it('indexes what a month reads in a store that is in use, and takes it back', as
   ])
 
   await migrate(CREATED)
+  expect(schemaOf(database)).toEqual(before)
+})
+
+it('gives registrations their day in a store that is in use, and takes it back', async () => {
+  const { database, migrate } = emptyStore()
+  await migrate(REMEMBERED)
+  const before = schemaOf(database)
+  database.exec(
+    "insert into registration values ('R', 'Open', 'NOR', '2026-03-07', '2026-03-08', 'standard', '', '', '', 5, null, null, '', 0)",
+  )
+
+  await migrate(ARBITERS)
+  expect(database.prepare('select code, rounds, registered_date, norms from registration').all()).toEqual([
+    { code: 'R', rounds: 5, registered_date: null, norms: 0 },
+  ])
+  const write = database.prepare('insert into arbiter values (?, ?, ?, ?)')
+  write.run(88_900_001, 'Arbiter, Anna', 'IA', '2026-12-31')
+  write.run(88_900_002, 'Arbiter, Bert', '', null)
+  expect(() => write.run(88_900_003, 'Arbiter, Cy', 'GM', null)).toThrow(/CHECK/)
+  expect(() => write.run(88_900_003, 'Arbiter, Cy', 'FA', '31.12.2026')).toThrow(/CHECK/)
+
+  await migrate(REMEMBERED)
   expect(schemaOf(database)).toEqual(before)
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-
-import { fingerprintOf, type ListInputs } from '../../src/period/fingerprint.js'
+import { editionFingerprint, fingerprintOf, type ListInputs } from '../../src/period/fingerprint.js'
+import { fideEditions } from '../../src/regulations/editions.js'
 
 const inputs: ListInputs = {
   type: 'standard',
@@ -114,4 +114,14 @@ describe('the fingerprint of what a list is made from', () => {
     })
     expect(seen.size).toBe(1 + inputs[key].flat().length)
   })
+})
+
+it('an edition is the same one whatever it asks of tournaments, and another one with another rule', () => {
+  const [edition] = fideEditions.standard
+  if (edition === undefined) throw new Error('there is no edition')
+  const { tournament } = edition
+  expect(editionFingerprint({ ...edition, tournament: { ...tournament, mostDays: 90 } })).toBe(
+    editionFingerprint(edition),
+  )
+  expect(editionFingerprint({ ...edition, ratingFloor: 1000 })).not.toBe(editionFingerprint(edition))
 })

@@ -200,6 +200,48 @@ describe('each value of the editions', () => {
     }
   })
 
+  test.each([
+    // type      day           days  with norms  with 2700  art.
+    ['standard', '2022-01-01', 3, 30, null, '0.2'],
+    ['standard', '2024-02-29', 3, 30, null, '0.2'],
+    ['standard', '2024-03-01', 3, null, 30, '0.2: 2700, or a woman of 2500'],
+    ['rapid', '2024-03-01', 3, null, null, '0.2'],
+    ['blitz', '2026-01-01', 3, null, null, '0.2'],
+  ] as const)('%s of %s is registered %i days before the start', (type, day, days, norms, strong, article) => {
+    const rule = on(type, day).tournament.registration
+    expect(rule, article).toMatchObject({ daysBefore: days, normsDaysBefore: norms })
+    expect(rule?.strongPlayers?.daysBefore ?? null).toBe(strong)
+    if (strong !== null) expect(rule?.strongPlayers).toMatchObject({ ratedFrom: 2700, womanRatedFrom: 2500 })
+  })
+
+  it('asks for no day of registration of rapid and blitz before a text that gives one', () => {
+    expect(on('rapid', '2024-02-29').tournament.registration).toBeNull()
+  })
+
+  test.each([
+    ['standard', [120, 90, 60], 30, false, {}, 30],
+    ['rapid', [], null, true, { rapid: 15, blitz: 30 }, null],
+    ['blitz', [], null, true, { rapid: 15, blitz: 30 }, null],
+  ] as const)('%s: minutes %j, first control %s (1.1, 1.2, 3.1, 4)', (type, minutes, moves, equal, rounds, most) => {
+    for (const day of EDITIONS) {
+      const { tournament } = on(type, day)
+      expect(tournament.minimumTimes.map((step) => step.minutes)).toEqual(minutes)
+      expect(tournament).toMatchObject({ firstControlMoves: moves, equalTimes: equal, roundsPerDay: rounds })
+      expect(tournament.mostDays).toBe(most)
+    }
+    expect(on('standard', '2026-01-01').tournament.minimumTimes.map(({ ratedFrom }) => ratedFrom)).toEqual([
+      2400, 1800, 0,
+    ])
+  })
+
+  test.each([
+    ['2024-02-29', null],
+    ['2024-03-01', 5],
+    ['2026-01-01', 5],
+  ] as const)('of %s: a report is in time for the next list where %s days are left (9.1)', (day, days) => {
+    for (const type of ratingTypes) expect(on(type, day).tournament.reportDaysLeft).toBe(days)
+  })
+
   test.each<[type: RatingType, articles: Record<string, string>]>([
     [
       'standard',
@@ -241,6 +283,8 @@ describe('an edition', () => {
     expectTypeOf<IsReadonly<Regulations['gates']>>().toEqualTypeOf<true>()
     expectTypeOf<IsReadonly<Regulations['closing']>>().toEqualTypeOf<true>()
     expectTypeOf<IsReadonly<Regulations['timeLimits']>>().toEqualTypeOf<true>()
+    expectTypeOf<IsReadonly<Regulations['tournament']>>().toEqualTypeOf<true>()
+    expectTypeOf<Regulations['tournament']['minimumTimes']>().not.toHaveProperty('push')
     expectTypeOf<IsReadonly<Regulations['titleThresholds'][number]>>().toEqualTypeOf<true>()
     // Editions share what they do not change: a list that could be added to would be added to everywhere.
     expectTypeOf<Regulations['titleThresholds']>().not.toHaveProperty('push')

@@ -84,10 +84,10 @@ describe('a known ID', () => {
         advice: 'correct the ID: two digits exchanged?',
       },
       {
-        code: 'id-offered',
+        code: 'id-digits-exchanged',
         severity: 'note',
         message:
-          'possible match for player 1 Birk, Bea by name and birth year: 99900002 Birk, Bea, born 1977 (offered, not taken)',
+          'possible match for player 1 Birk, Bea with two digits of ID 99900020 exchanged: 99900002 Birk, Bea, born 1977 (offered, not taken)',
       },
     ])
   })

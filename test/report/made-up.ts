@@ -1,4 +1,8 @@
+import { lawOf } from '../../src/intake/law.js'
+import { fideEditions } from '../../src/regulations/editions.js'
 import type { AcceptContext, Register, RegisterPlayer } from '../../src/report/accept-context.js'
+import type { Arbiter, ArbiterRegister } from '../../src/report/arbiters.js'
+import { checkSettings } from '../../src/report/check-settings.js'
 import type { Registration } from '../../src/report/registration.js'
 import type { Problem } from '../../src/shared/problem.js'
 
@@ -110,7 +114,7 @@ export const NO_ONE: Register = {
   ratingOnListInForce: () => undefined,
 }
 
-export interface Known {
+export interface Known extends Partial<Pick<RegisterPlayer, 'sex' | 'title' | 'womanTitle'>> {
   readonly fideId: number
   readonly name: string
   readonly birthYear?: number | null
@@ -128,9 +132,9 @@ export function registerOf(persons: readonly Known[]): Register {
   }
 }
 
-function registerPlayer({ fideId, name, birthYear = null, rating = null }: Known): RegisterPlayer {
+function registerPlayer({ fideId, name, birthYear = null, rating = null, ...rest }: Known): RegisterPlayer {
   const unknown = { federation: 'LUX', sex: null, title: '', womanTitle: '', otherTitles: '', foaTitle: '' }
-  return { ...unknown, fideId, name, birthYear, rating }
+  return { ...unknown, fideId, name, birthYear, rating, ...rest }
 }
 
 export const REGISTRATION: Registration = {
@@ -148,6 +152,17 @@ export const REGISTRATION: Registration = {
   receivedDate: '2026-02-10',
   reportFile: null,
   official: false,
+  registeredDate: null,
+  norms: false,
+}
+
+/** A register of the given arbiters. */
+export function arbitersOf(arbiters: readonly Arbiter[]): ArbiterRegister {
+  return {
+    isEmpty: () => arbiters.length === 0,
+    arbiterById: (fideId) => arbiters.find((arbiter) => arbiter.fideId === fideId) ?? null,
+    arbitersNamed: () => arbiters,
+  }
 }
 
 /** A context in which a good report is accepted without a word, with some of it changed. */
@@ -171,7 +186,10 @@ export function contextWith(changes: Partial<AcceptContext> = {}): AcceptContext
     unknownIds: 'register',
     samePersons: new Set(),
     newPersons: new Set(),
-    strictChecks: () => false,
+    firstReceived: null,
+    law: lawOf(fideEditions),
+    arbiters: arbitersOf([]),
+    checks: checkSettings({ named: {} }),
     ...changes,
   }
 }

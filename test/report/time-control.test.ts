@@ -35,7 +35,7 @@ describe('minutesFor60Moves', () => {
     ['120', []],
     ['moves/time, increment', []],
     ['9 rounds, 90 min', []],
-    ['5/3', []],
+    ['5/3', [8]],
     ['fast', []],
     ['', []],
   ])('%s', (text, minutes) => {

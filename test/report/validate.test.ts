@@ -1,42 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 
 import type { AcceptContext } from '../../src/report/accept-context.js'
-import type { ParsedReport } from '../../src/report/parsed-report.js'
+import { checkSettings } from '../../src/report/check-settings.js'
 import { readGamesCsv } from '../../src/report/read-games-csv.js'
-import { readTrf } from '../../src/report/read-trf.js'
 import { validateReport } from '../../src/report/validate.js'
 import { type Problem, renderProblem } from '../../src/shared/problem.js'
-import {
-  bytesOf,
-  codesOf,
-  contextWith,
-  HEADER,
-  playerLine,
-  REGISTRATION,
-  registerOf,
-  rowsWith,
-  trf,
-} from './made-up.js'
-
-function reportOf(text: string): ParsedReport {
-  const { report } = readTrf(bytesOf(text), 'winter.trf')
-  if (report === null) throw new Error('no report was read')
-  return report
-}
-
-function validate(text: string, changes: Partial<AcceptContext> = {}) {
-  return validateReport(reportOf(text), contextWith(changes))
-}
-
-/** The good report with records replaced by code, or taken out where the replacement is blank. */
-function withRecords(records: Readonly<Record<string, string>>, rows = rowsWith({})): string {
-  const header = HEADER.map((line) => records[line.slice(0, 3)] ?? line)
-  const added = Object.entries(records).filter(([code]) => !HEADER.some((line) => line.startsWith(code)))
-  return trf(
-    rows,
-    [...header, ...added.map(([, record]) => record)].filter((line) => line !== ''),
-  )
-}
+import { bytesOf, codesOf, contextWith, playerLine, REGISTRATION, registerOf, rowsWith, trf } from './made-up.js'
+import { validate, withRecords } from './validated.js'
 
 const GOOD = withRecords({})
 const brief = (problems: readonly Problem[]) => problems.map(({ severity, code }) => `${severity} ${code}`)
@@ -228,7 +198,7 @@ describe('what is noted', () => {
     const registration = { ...REGISTRATION, chiefArbiterId: null }
     const { tournament, problems } = validate(withRecords(records), {
       registration,
-      strictChecks: (check) => check === strict,
+      checks: checkSettings({ named: { [strict]: 'strict' } }),
     })
     expect(tournament).toBeNull()
     expect(brief(problems)).toEqual([`refuse ${code}`])
@@ -237,7 +207,7 @@ describe('what is noted', () => {
   it('but never refused where it is no breach of the regulations', () => {
     const { tournament, problems } = validate(withRecords({ '142': '142 5' }), {
       codeFrom: 'file name',
-      strictChecks: () => true,
+      checks: checkSettings({ default: 'strict', named: {} }),
     })
     expect(tournament).not.toBeNull()
     expect(brief(problems)).toEqual(['note code-from-file-name', 'note rounds-differ'])
@@ -365,7 +335,7 @@ describe('a games CSV', () => {
   })
 
   it('names players without start numbers', () => {
-    const register = registerOf([{ fideId: 99900001, name: 'Adler, Ada' }])
+    const register = registerOf([{ fideId: 99900001, name: 'Adler, Ada', rating: 1900 }])
     const { problems } = validateGames({
       register,
       unknownIds: 'refuse',

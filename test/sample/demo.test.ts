@@ -114,6 +114,29 @@ describe('the sample federation', () => {
     ])
   })
 
+  it('has a register of arbiters: one licence ends, a national arbiter leads where norms can be made', () => {
+    const noted = months.map(({ answer }) =>
+      answer.inbox.files.flatMap(({ problems }) => problems.map(({ code }) => code)),
+    )
+    const times = (code: string) => noted.map((codes) => codes.filter((one) => one === code).length)
+    expect(times('arbiter-unlicensed')).toEqual([0, 0, 6])
+    expect(times('arbiter-title-low')).toEqual([1, 1, 1])
+    expect(times('arbiter-unknown')).toEqual([0, 0, 0])
+  })
+
+  it('registers one tournament too late, and plays a match on that is decided', () => {
+    const codes = (month: MadeMonth | undefined) =>
+      month?.answer.inbox.files.flatMap(({ file, problems }) =>
+        problems.map(({ code }) => `${file.slice(-60)} ${code}`),
+      )
+    const found = months.map((month) => codes(month)?.filter((one) => /registered-late|match-decided/.test(one)))
+    expect(found).toEqual([
+      [],
+      [expect.stringMatching(new RegExp(`${incidents.registeredLate}.* registered-late`))],
+      [expect.stringMatching(/2603-09.* match-decided/)],
+    ])
+  })
+
   it('gets one tournament under two codes, held', () => {
     expect(outcomes(months[1], incidents.sentTwiceAs)).toEqual(['held'])
     expect(outcomes(months[1], incidents.sentTwice)).toEqual(['accepted'])
@@ -124,7 +147,12 @@ describe('what the demo tells', () => {
   it('names what was refused, held, corrected and late, and who is new', () => {
     const [winner] = months.map((month) => month.names.get(roles.pooledOverTwoMonths.id)).filter(Boolean)
     expect(winner).toBe(roles.pooledOverTwoMonths.name)
-    for (const text of ['22 reports came: 21 taken, 1 refused, 0 held', 'tournament 2602-25 is held', 'Corrected: ']) {
+    for (const text of [
+      '22 reports came: 21 taken, 1 refused, 0 held',
+      'tournament 2602-25 is held',
+      'Corrected: ',
+      'Noted: ',
+    ]) {
       expect(told).toContain(text)
     }
     expect(told.match(/Late: /g)).toHaveLength(2)

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  daysBetween,
   type IsoDate,
   isIsoDate,
   isListMonth,
@@ -178,4 +179,15 @@ describe('in every year', () => {
       expect(isIsoDate(`${year}-02-29`), `${year}`).toBe(leap(year))
     }
   })
+})
+
+test.each<[from: IsoDate, to: IsoDate, days: number, why: string]>([
+  ['2026-02-07', '2026-02-07', 0, 'the same day'],
+  ['2026-02-28', '2026-03-01', 1, 'over the end of February'],
+  ['2024-02-28', '2024-03-01', 2, 'in a leap year'],
+  ['2026-03-28', '2026-03-30', 2, 'over a change of clocks'],
+  ['2025-12-31', '2026-12-31', 365, 'a year'],
+  ['2026-02-08', '2026-02-07', -1, 'backwards'],
+])('daysBetween %s and %s: %i', (from, to, days, why) => {
+  expect(daysBetween(from, to), why).toBe(days)
 })

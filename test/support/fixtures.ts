@@ -60,6 +60,8 @@ export function registrationCsv(
     'received_date',
     'report_file',
     'official',
+    'registered_date',
+    'norms',
   ]
   const rows = registrations.map((one) => {
     const filled: Record<string, string | number> = { name: one.code, federation: 'NOR', type: 'standard', ...one }

@@ -4,22 +4,26 @@ import type { ReportedPlayer } from '../parsed-report.js'
 import { playerLabel } from '../player-label.js'
 import type { TournamentGame } from '../valid-tournament.js'
 
-/** Systems in which two players meet again as a matter of course. */
-const MEETS_AGAIN = /double|match|knock|k\.?\s?o\.?\b|cup|team|league|schev|schiller|_G\d/i
+/** Systems in which two players meet again as a matter of course, and in which they meet twice. */
+const MEETS_AGAIN = /match|knock|k\.?\s?o\.?\b|cup|team|league|schev|schiller|_G\d/i
+const MEETS_TWICE = /double|doppel/i
 
 /**
- * Two players who meet twice where that is not the system: in a Swiss, and in a round robin of one cycle. A match is
- * between two players, and a double round robin has two rounds for every opponent.
+ * Two players who meet more often than the system has it: twice in a Swiss or a round robin of one cycle, three times in
+ * a double one. A match is between two players, and two teams meet as often as they are paired.
  */
 export const checkPairs: Check = ({ report, games, rounds, context: { registration, file } }) => {
   const { players, system, systemCode } = report
   const systems = `${system} ${systemCode} ${registration?.system ?? ''}`
-  if (players.length <= 2 || rounds >= 2 * (players.length - 1) || MEETS_AGAIN.test(systems)) return []
+  if (players.length <= 2 || MEETS_AGAIN.test(systems)) return []
+  // A round robin of several cycles has as many rounds as its cycles need.
+  const cycles = Math.floor(rounds / (players.length - 1))
+  const mostMeetings = Math.max(MEETS_TWICE.test(systems) ? 2 : 1, cycles)
 
   const byNumber = new Map(players.map((player) => [player.startNumber, player]))
   return pairsThatMeetAgain(games).flatMap((meetings): readonly Problem[] => {
     const [first] = meetings
-    if (first === undefined) return []
+    if (first === undefined || meetings.length <= mostMeetings) return []
     const label = (number: number) => labelOf(byNumber.get(number), number)
     const [player, opponent] = [first.white, first.black].sort((a, b) => a - b).map(label)
     const args = {

@@ -20,6 +20,25 @@ export function personDifferences(reported: ReportedPlayer, known: RegisterPlaye
   }
 }
 
+/** How report and register describe a person otherwise, in words. What one side lacks is no difference; clubs stand in a report's federation too. */
+export function descriptionDifferences(reported: ReportedPlayer, known: RegisterPlayer): readonly string[] {
+  const { sex, federation, title } = reported
+  const knownTitles = [known.title, known.womanTitle].filter((one) => one !== '')
+  return [
+    ...(sex !== null && known.sex !== null && sex !== known.sex ? [`sex ${sex}, registered ${known.sex}`] : []),
+    ...(isFederation(federation) && isFederation(known.federation) && federation !== known.federation
+      ? [`federation ${federation}, registered ${known.federation}`]
+      : []),
+    ...(title !== '' && !knownTitles.includes(title)
+      ? [`title ${title}, registered ${knownTitles.join(' and ') || 'none'}`]
+      : []),
+  ]
+}
+
+function isFederation(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text)
+}
+
 /** Persons of the register with the player's name and birth year, those `except` left out: whom he may be. */
 export function namesakes(
   player: ReportedPlayer,

@@ -3,6 +3,7 @@ import type { PlayerDetails } from '../../shared/player.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import type { AcceptContext, RegisterPlayer } from '../accept-context.js'
 import type { ReportedPlayer } from '../parsed-report.js'
+import { digitSlips } from './digit-slips.js'
 import type { Person } from './person.js'
 
 /** FIDE's numbers begin here; smaller ones in reports are federations' own. */
@@ -40,8 +41,10 @@ export function unknownPerson(
       return refused(open.map((known) => problem('id-near-match', nearArgs(label, fideId, known), place)))
     }
   }
-  if (context.unknownIds === 'refuse') return refused([problem('id-unknown', { player: label, fideId }, place)])
-  return { fideId, isNew: true, problems: [problem('player-registered', { player: label, fideId }, place)] }
+  const slips = context.newPersons.has(fideId) ? [] : digitSlips(player, fideId, label, context.register, used, place)
+  if (context.unknownIds === 'refuse')
+    return refused([problem('id-unknown', { player: label, fideId }, place), ...slips])
+  return { fideId, isNew: true, problems: [problem('player-registered', { player: label, fideId }, place), ...slips] }
 }
 
 function nearArgs(player: string, fideId: number, known: RegisterPlayer) {

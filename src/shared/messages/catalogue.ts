@@ -2,12 +2,14 @@ import { ingestProblems } from './ingest-problems.js'
 import { listProblems } from './list-problems.js'
 import type { ProblemEntry } from './problem-entry.js'
 import { registerProblems } from './register-problems.js'
+import { regulationProblems } from './regulation-problems.js'
 import { reportProblems } from './report-problems.js'
 import { stateProblems } from './state-problems.js'
 
 /** Every problem frl can name, by code. */
 export const problemCatalogue = {
   ...reportProblems,
+  ...regulationProblems,
   ...ingestProblems,
   ...listProblems,
   ...registerProblems,

@@ -1,3 +1,5 @@
+import type { CheckName } from '../checks.js'
+
 /**
  * What happens because of a problem: the file (or record) is refused, the report is held until a person
  * decides, or the finding is only noted.
@@ -15,6 +17,6 @@ export interface ProblemEntry {
   readonly expected?: string
   /** What the reader can do about it. */
   readonly advice?: string
-  /** The name by which the configuration's `checks` makes a note a refusal. */
-  readonly check?: string
+  /** The check it belongs to, by which the configuration switches a note off or makes it a refusal. */
+  readonly check?: CheckName
 }

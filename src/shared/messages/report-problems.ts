@@ -277,14 +277,16 @@ export const reportProblems = {
     severity: 'note',
     article: '9.1',
     says: 'players {player} and {opponent} meet more than once, in rounds {rounds}',
-    expected: 'this in a match or a double round robin only',
+    expected: 'one game, two in a double round robin, more in a match only',
     advice: 'look whether one of the games is a slip; they are rated',
+    check: 'pairings',
   },
   'rounds-differ': {
     severity: 'note',
     article: TRF,
     says: 'the report declares {declared} rounds and shows {rounds}',
     advice: 'look whether the tournament is finished',
+    check: 'rounds',
   },
   'no-players': {
     severity: 'refuse',
@@ -578,6 +580,12 @@ export const reportProblems = {
     says: 'possible match for player {player} by name and birth year: {fideId} {name}, born {birthYear} (offered, not taken)',
     advice: 'write this ID into the report if it is the same person',
   },
+  'id-digits-exchanged': {
+    severity: 'note',
+    article: '7.1.2',
+    says: 'possible match for player {player} with two digits of ID {fideId} exchanged: {knownId} {knownName}, born {birthYear} (offered, not taken)',
+    advice: 'write this ID into the report if it is the same person',
+  },
   'id-national': {
     severity: 'refuse',
     article: '7.1.2',
@@ -622,15 +630,25 @@ export const reportProblems = {
     article: '7.1.2',
     says: 'player {player} and ID {fideId} differ: the register says {knownName}, born {knownBirthYear}, rated {knownRating}, the report says {name}, born {birthYear}, rated {rating}',
     advice: 'look whether the ID is the right one',
+    check: 'id-details',
+  },
+  'person-differs': {
+    severity: 'note',
+    article: '7.1.2',
+    says: 'of player {player} ({fideId}) the report and the register differ: {differences}; the register counts',
+    advice: 'look which is right, and whether the ID is; frl import players corrects the register',
+    check: 'id-details',
   },
   'rating-differs': {
     severity: 'note',
     article: '8.3',
     says: 'the report gives player {player} ({fideId}) {rating}, the {type} list in force on {startDate} {listed}; the list counts',
+    check: 'ratings',
   },
   'rating-unlisted': {
     severity: 'note',
     article: '8.2',
     says: 'the report gives player {player} ({fideId}) {rating}, but on the {type} list in force on {startDate} the player is unrated; the list counts',
+    check: 'ratings',
   },
 } as const satisfies Record<string, ProblemEntry>

@@ -120,6 +120,7 @@ export const words = {
   'import-left-out': '  {records} left out:',
   'import-register': '{file}: {players}, valid from the list {from} on; {added} new, {changed} changed',
   'import-registrations': '{file}: {registrations}; {added} new, {changed} changed',
+  'import-arbiters': '{file}: {arbiters}; {added} new, {changed} changed',
   'import-pool': '{file}: {type} games of {players} in {events}; {counting} count, {others} do not',
   'ingest-accepted': '{file}: accepted as {code}, {name} ({type}): {players}, {games}, list {list}',
   'ingest-list-instead': '{list} ({due} is published already)',

@@ -1,0 +1,23 @@
+import type { IsoDate } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+import type { TournamentRules } from '../shared/tournament-rules.js'
+import type { ClosingRules, FirstListAfter } from './booking.js'
+
+/** What of the regulations a report is held against; the editions know it, and supply it by their days. */
+export interface Law {
+  /** What is asked of a tournament by the edition in force on its start; null for days before the law held here. */
+  readonly tournamentRules: (type: RatingType, startDate: IsoDate) => TournamentRules | null
+  /** Which list takes a tournament, by its end. */
+  readonly closing: (type: RatingType, endDate: IsoDate) => ClosingRules
+  readonly firstListAfter: FirstListAfter
+  /** Which games of a match of so many rounds came after it was decided (art. 6.2): indexes into `games`. */
+  readonly gamesAfterDecision: (games: readonly MatchGame[], rounds: number) => ReadonlySet<number>
+}
+
+/** A game of a match, in the order of play: start numbers, and points in hundredths. */
+export interface MatchGame {
+  readonly white: number
+  readonly black: number
+  readonly whiteScore: number
+  readonly blackScore: number
+}
