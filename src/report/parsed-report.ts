@@ -13,7 +13,7 @@ export interface ParsedReport {
   readonly encoding: TextEncoding
   /** False where something of the file could not be read: such a report can be judged further, but not accepted. */
   readonly whole: boolean
-  /** The tournament's code where the file carries one (a games CSV); null for a TRF. */
+  /** The tournament's code where the file carries one (a games CSV, a PGN of several events); null for other files. */
   readonly code: string | null
   readonly name: string
   readonly city: string
@@ -33,7 +33,7 @@ export interface ParsedReport {
   readonly results: Crosstable | GameList
 }
 
-export type ReportFormat = 'trf' | 'csv'
+export type ReportFormat = 'trf' | 'csv' | 'pgn' | 'xml'
 
 /** A date as printed, with its possible readings: none (unreadable), one, or several (the parts may be exchanged). */
 export interface ReportedDate {
@@ -52,7 +52,7 @@ export interface DateReading {
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 
 export interface ReportedPlayer {
-  /** Start rank in a TRF; in a games CSV the position by ID. */
+  /** Start rank in a TRF or an upload XML; in a games CSV or a PGN the position by ID. */
   readonly startNumber: number
   readonly line: number
   readonly name: string
@@ -113,7 +113,7 @@ export interface ForfeitedMatch {
   readonly black: readonly number[]
 }
 
-/** A games CSV's results: every game stands once, and a player may play several in a round. */
+/** Results of files other than TRF: every game stands once, and a player may play several in a round. */
 export interface GameList {
   readonly kind: 'games'
   readonly games: readonly ReportedGame[]

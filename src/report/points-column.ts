@@ -4,7 +4,7 @@ import { playerLabel } from './player-label.js'
 import { cellKind, codeScore } from './result-code.js'
 
 /** What an unplayed round can be worth beside its code: programs print byes and absences as `-` and add the point. */
-const UNPLAYED_ROUND_WORTH = 100
+export const UNPLAYED_ROUND_WORTH = 100
 
 /**
  * Compares the points column with the results. Points outside of what the results and the unplayed rounds can give
@@ -31,6 +31,6 @@ function isPlayed(cell: RoundCell): boolean {
 }
 
 /** Hundredths of a point as a crosstable prints them: 250 -> `2.5`. */
-function pointsText(hundredths: number): string {
+export function pointsText(hundredths: number): string {
   return hundredths % 10 === 0 ? (hundredths / 100).toFixed(1) : (hundredths / 100).toFixed(2)
 }

@@ -1,3 +1,4 @@
+import { gameFileProblems } from './game-file-problems.js'
 import { ingestProblems } from './ingest-problems.js'
 import { listProblems } from './list-problems.js'
 import type { ProblemEntry } from './problem-entry.js'
@@ -8,6 +9,7 @@ import { stateProblems } from './state-problems.js'
 /** Every problem frl can name, by code. */
 export const problemCatalogue = {
   ...reportProblems,
+  ...gameFileProblems,
   ...ingestProblems,
   ...listProblems,
   ...registerProblems,
