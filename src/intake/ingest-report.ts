@@ -9,6 +9,7 @@ import { validateReport } from '../report/validate.js'
 import type { IsoDate } from '../shared/dates.js'
 import { type Problem, refuses } from '../shared/problem.js'
 import { asKnown, type IngestedFile, type IngestedTournament, type IngestOptions } from './ingested.js'
+import { otherEventProblem } from './other-event.js'
 import type { GrowingRegister } from './register.js'
 import type { ReportFile } from './report-file.js'
 import { codeOfReport } from './report-source.js'
@@ -29,12 +30,16 @@ export async function ingestReport(
 ): Promise<IngestedFile> {
   const stored = await storedBefore(store, file, chain, options)
   if (stored !== null) return stored
-  const { reports, problems } = file.reading
+  const { reports, problems, games, unfinished } = file.reading
   const judged = await Promise.all(reports.map((report) => judge(store, file, report, register, options)))
-  const found = [...problems, ...judged.flatMap(({ validation }) => validation.problems)]
+  const found = [
+    ...problems,
+    ...judged.flatMap(({ validation }) => validation.problems),
+    ...judged.flatMap(({ validation }) => otherEventProblem(store.db, validation.tournament, file.path) ?? []),
+  ]
   const whole = judged.every(({ validation }) => validation.tournament !== null)
   if (refuses(found) || !whole || judged.length === 0) {
-    return { file: file.path, outcome: 'refused', tournaments: [], problems: found }
+    return { file: file.path, outcome: 'refused', tournaments: [], games, unfinished, problems: found }
   }
   const held: Problem[] = []
   const tournaments = await inTransaction(store, async (trx) => {
@@ -44,7 +49,8 @@ export async function ingestReport(
   })
   for (const { validation } of judged) register.enter(validation.newPlayers)
   const outcome = outcomeOfFile(tournaments)
-  return { file: file.path, outcome, tournaments, problems: outcome === 'already-stored' ? [] : [...found, ...held] }
+  const said = outcome === 'already-stored' ? [] : [...found, ...held]
+  return { file: file.path, outcome, tournaments, games, unfinished, problems: said }
 }
 
 function outcomeOfFile(tournaments: readonly IngestedTournament[]): IngestedFile['outcome'] {
@@ -55,7 +61,7 @@ function outcomeOfFile(tournaments: readonly IngestedTournament[]): IngestedFile
 /** The same bytes again are known without reading them, unless the caller says something new about them. */
 async function storedBefore(
   store: Store,
-  { path, sha256 }: ReportFile,
+  { path, sha256, reading: { games, unfinished } }: ReportFile,
   chain: Chain<RatingListRow>,
   options: IngestOptions,
 ): Promise<IngestedFile | null> {
@@ -70,7 +76,7 @@ async function storedBefore(
     const revisions = await revisionsOf(store.db, row.code)
     tournaments.push(asKnown(row, revisions.length, await playersIn(store.db, row.id), chain))
   }
-  return { file: path, outcome: 'already-stored', tournaments, problems: [] }
+  return { file: path, outcome: 'already-stored', tournaments, games, unfinished, problems: [] }
 }
 
 async function judge(

@@ -100,17 +100,17 @@ export interface RoundCell {
 
 /**
  * Result codes of TRF16 (C.04 annex 2), upper case: `1` `=` `0` over the board, `W` `D` `L` less than one
- * move, `+` `-` forfeit, `H` `F` `U` `Z` byes; beyond them `*` unfinished, ` ` nothing, and `?` for a cell that
+ * move, `+` `-` forfeit, `H` `F` `U` `Z` byes; beyond them `*` and `X` unfinished or adjourned, ` ` nothing, and `?` for a cell that
  * could not be read and has been named.
  */
-export type ResultCode = '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'H' | 'F' | 'U' | 'Z' | '*' | ' ' | '?'
+export type ResultCode = '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'H' | 'F' | 'U' | 'Z' | '*' | 'X' | ' ' | '?'
 
 export interface ForfeitedMatch {
   readonly round: number
   readonly line: number
   /** Start numbers of the two teams' members. */
-  readonly white: readonly number[]
-  readonly black: readonly number[]
+  readonly white: ReadonlySet<number>
+  readonly black: ReadonlySet<number>
 }
 
 /** Results of files other than TRF: every game stands once, and a player may play several in a round. */

@@ -13,7 +13,7 @@ export const UNPLAYED_ROUND_WORTH = 100
  */
 export function pointsProblems(table: Crosstable, file: string): readonly Problem[] {
   if (table.ownScoring) return []
-  const rounds = Math.max(0, ...table.rows.map((row) => row.rounds.length))
+  const rounds = table.rows.reduce((most, row) => Math.max(most, row.rounds.length), 0)
   return table.rows.flatMap((row) => pointsProblem(row, rounds, file) ?? [])
 }
 

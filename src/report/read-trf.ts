@@ -1,6 +1,7 @@
 import { type Problem, problem, refuses } from '../shared/problem.js'
 import { type DecodedText, decodeText, splitLines } from '../shared/text.js'
 import type { CrosstableRow, ParsedReport } from './parsed-report.js'
+import { playerLabel } from './player-label.js'
 import type { ReportReading } from './report-reading.js'
 import { countGames } from './trf/count-games.js'
 import { forfeitedMatches } from './trf/forfeited-matches.js'
@@ -52,11 +53,23 @@ interface Players {
 function playersOf(records: readonly TrfLine[], file: string): Players {
   const lines = records.filter(({ code }) => code === '001')
   const read = lines.map((line) => ({ line, ...playerRecord(line.text, { file, line: line.line }) }))
+  const rows = read.flatMap(({ row }) => row ?? [])
   return {
-    rows: read.flatMap(({ row }) => row ?? []),
+    rows: rows.map((row) =>
+      row.rounds.length > MOST_ROUNDS ? { ...row, rounds: row.rounds.slice(0, MOST_ROUNDS) } : row,
+    ),
     unread: read.filter(({ row }) => row === null).map(({ line }) => startNumberOf(line)),
-    problems: read.flatMap(({ problems }) => problems),
+    problems: [...read.flatMap(({ problems }) => problems), ...rows.flatMap((row) => tooManyRounds(row, file))],
   }
+}
+
+/** What the records that name a round have columns for (240, 330). */
+const MOST_ROUNDS = 999
+
+function tooManyRounds({ player, rounds }: CrosstableRow, file: string): readonly Problem[] {
+  if (rounds.length <= MOST_ROUNDS) return []
+  const args = { player: playerLabel(player), rounds: rounds.length, most: MOST_ROUNDS }
+  return [problem('rounds-too-many', args, { file, line: player.line })]
 }
 
 function reportOf(

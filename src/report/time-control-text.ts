@@ -26,14 +26,19 @@ interface Amount {
  * `90+30` needs no decision.
  */
 export function minutesFor60Moves(text: string): readonly number[] {
+  if (text.length > LONGEST_TEXT) return []
   const amounts = amountsOf(withoutMoveCounts(normalized(text)))
   const bases = amounts?.filter(({ kind }) => kind === 'base') ?? []
-  if (amounts === null || bases.length === 0) return []
+  if (amounts === null || bases.length === 0 || bases.length > MOST_PERIODS) return []
   const increments = amounts.filter(({ kind }) => kind === 'increment').flatMap(({ values }) => values)
   const increment = (Math.max(0, ...increments) * MOVES) / SECONDS_PER_MINUTE
   const sums = bases.reduce<readonly number[]>((totals, { values }) => sumsOf(totals, values), [increment])
   return [...new Set(sums)].sort((a, b) => a - b)
 }
+
+/** Nobody writes a time control as long as that, or of so many periods. */
+const LONGEST_TEXT = 300
+const MOST_PERIODS = 8
 
 function sumsOf(totals: readonly number[], values: readonly number[]): readonly number[] {
   return totals.flatMap((total) => values.map((value) => total + value))
