@@ -26,7 +26,8 @@ export function readPgn(bytes: Uint8Array, file: string): ReportReading {
     ...(split.openComment === null ? [] : [problem('pgn-comment-open', {}, { file, line: split.openComment })]),
     ...[
       ...readings.flatMap(({ problems }) => problems),
-      ...unclearGames(games, file),
+      // Where a comment is open the ends of games are in it.
+      ...(split.openComment === null ? unclearGames(games, file) : []),
       ...unnamedEvents(events, file),
       ...events.flatMap((one) => [...one.problems, ...repeated(one, file)]),
     ].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),

@@ -57,9 +57,12 @@ export function reportRow(bytes: Uint8Array, file: string, changes: Partial<Acce
 
 /** Every file below a folder, in the order of names. */
 export function reportRows(folder: string, changes: Partial<AcceptContext> = {}): readonly ReportRow[] {
+  return reportFiles(folder).map((path) => reportRow(readFileSync(path), relative(folder, path), changes))
+}
+
+export function reportFiles(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
-  return paths.map((path) => reportRow(readFileSync(path), relative(folder, path), changes))
+  return files.map(({ parentPath, name }) => join(parentPath, name)).sort()
 }
 
 /** The rows as a Markdown table with a line of sums. */

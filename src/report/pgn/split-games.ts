@@ -14,7 +14,8 @@ export interface SplitPgn {
 
 /**
  * Cuts a PGN file into games. A game begins with the first tag after moves; a bracket at the start of a line inside a
- * comment (`{ ... }`) begins none. Lines that begin with `%` are for other programs (PGN standard, 6) and left out.
+ * comment (`{ ... }`) begins none. Lines that
+ * begin with `%` are for other programs (PGN standard, 6) and left out, as those are that begin with `;`.
  */
 export function splitGames(lines: readonly string[]): SplitPgn {
   const games: { line: number; tags: string[]; moves: string[] }[] = []
@@ -22,7 +23,7 @@ export function splitGames(lines: readonly string[]): SplitPgn {
   lines.forEach((text, index) => {
     const line = index + 1
     const isTag = openComment === null && /^\s*\[/.test(text)
-    if (openComment === null && (text.startsWith('%') || (!isTag && text.trim() === ''))) return
+    if (openComment === null && /^(%|\s*;|\s*$)/.test(text)) return
     let game = games.at(-1)
     if (game === undefined || (isTag && game.moves.length > 0)) {
       game = { line, tags: [], moves: [] }

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { splitLines } from '../../shared/text.js'
 
 /** An element of an upload file: everything it says stands in its attributes. */
 export interface UploadElement {
@@ -19,24 +20,28 @@ export interface UploadElements {
 
 /** Reads the elements of an XML text, the root excepted. What follows a fault is not believed. */
 export function readElements(text: string): UploadElements {
-  const parser = new SaxesParser({ xmlns: false, position: false } as const)
+  const parser = new SaxesParser({ xmlns: false } as const)
+  // Nothing may stand before an XML declaration, and programs put blank lines there.
+  const blank = /^\s*/.exec(text)?.[0] ?? ''
+  const linesBefore = splitLines(blank).length - 1
   const elements: UploadElement[] = []
   let root = ''
   let line = 1
   let fault: UploadElements['fault'] = null
   parser.on('opentagstart', () => {
-    line = parser.line
+    // The sign after the name has been read: a line end, where attributes stand below it.
+    line = linesBefore + (parser.column === 0 ? parser.line - 1 : parser.line)
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (root === '') root = name.toLowerCase()
     else if (fault === null) elements.push(elementOf(name, line, attributes))
   })
   parser.on('error', ({ message }) => {
-    fault ??= { reason: message.replace(/\.$/, ''), line: parser.line }
+    fault ??= { reason: message.replace(/\.$/, ''), line: linesBefore + parser.line }
   })
-  parser.write(text)
+  parser.write(text.slice(blank.length))
   // Closed, the parser forgets its line: a file cut off has its fault at the end of what is there.
-  const end = parser.line
+  const end = linesBefore + parser.line
   parser.on('error', ({ message }) => {
     fault ??= { reason: message.replace(/\.$/, ''), line: end }
   })
