@@ -5,7 +5,8 @@ import { readUploadXml } from './read-upload-xml.js'
 import type { ReportReading } from './report-reading.js'
 
 /** Reads a report file of any format known, told by its content; only a games CSV without its header is told by its name. */
-export function readReport(bytes: Uint8Array, file: string): ReportReading {
+export function readReport(all: Uint8Array, file: string): ReportReading {
+  const bytes = withoutEndMark(all)
   const head = headOf(bytes)
   if (looksLikeGamesCsv(head)) return readGamesCsv(bytes, file)
   if (head.startsWith('<')) return readUploadXml(bytes, file)
@@ -13,6 +14,15 @@ export function readReport(bytes: Uint8Array, file: string): ReportReading {
   if (/\.csv$/i.test(file)) return readGamesCsv(bytes, file)
   const { report, ...reading } = readTrf(bytes, file)
   return { ...reading, reports: report === null ? [] : [report] }
+}
+
+/** DOS programs end a text with 0x1A. */
+const END_MARK = 0x1a
+
+function withoutEndMark(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === END_MARK) end--
+  return bytes.subarray(0, end)
 }
 
 const HEAD_BYTES = 4096

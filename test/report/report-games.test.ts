@@ -32,6 +32,15 @@ describe('the format of a file', () => {
   })
 })
 
+it.each([
+  ['a TRF', trf(rowsWith({}))],
+  ['a games CSV', CSV],
+  ['a PGN', GOOD_PGN],
+  ['an upload', upload()],
+])('the end mark of DOS behind %s is no part of it', (_, text) => {
+  expect(readReport(bytesOf(`${text}\u001a`), 'report')).toEqual(readReport(bytesOf(text), 'report'))
+})
+
 describe('games of a file', () => {
   test.each([
     ['a TRF', trf(rowsWith({})), 6, 0],
