@@ -88,8 +88,8 @@ function missingDates(
   return report.endDate === null ? [problem('end-date-missing', {}, { file })] : []
 }
 
-/** A PGN with a start of its own has games without a date, or its end would be known. */
-function missingInGames({ startDate, endDate, format }: ParsedReport, file: string): readonly Problem[] {
-  if (startDate !== null && endDate !== null) return []
+/** A PGN with a start of its own has games without a date, or its end would be known; of one not read whole nobody knows. */
+function missingInGames({ startDate, endDate, format, whole }: ParsedReport, file: string): readonly Problem[] {
+  if ((startDate !== null && endDate !== null) || (format === 'pgn' && !whole)) return []
   return [problem(format === 'pgn' ? 'pgn-dates-missing' : 'xml-dates-missing', {}, { file })]
 }

@@ -257,6 +257,12 @@ describe('dates of the event', () => {
     expect(judged(`${pgn({ Date: '????.??.??' })}\n${OTHER}`).codes).toContain('pgn-dates-missing')
   })
 
+  it('are not asked for where a game could not be read, which has been named', () => {
+    const { codes } = judged(pgn({ WhiteFideId: null }))
+    expect(codes).not.toContain('pgn-dates-missing')
+    expect(codes).not.toContain('no-games')
+  })
+
   it('are asked back where they have two readings', () => {
     const text = pgn({ Date: '07/02/2026' })
     expect(judged(text).codes).toContain('date-ambiguous')
