@@ -81,6 +81,21 @@ export function inTransaction<T>(store: Store, work: (trx: Transaction<Database>
   })
 }
 
+/** Runs `work` within a transaction so that it is whole or never was, whatever else the transaction does. */
+export async function inSavepoint<T>(trx: Transaction<Database>, work: () => Promise<T>): Promise<T> {
+  const handle = handleOf(trx)
+  handle.exec('savepoint part')
+  try {
+    const result = await work()
+    handle.exec('release part')
+    return result
+  } catch (error) {
+    // A full disk may have ended the whole transaction.
+    if (handle.inTransaction) handle.exec('rollback to part; release part')
+    throw error
+  }
+}
+
 const handles = new WeakMap<object, Sqlite.Database>()
 
 function storeOf(sqlite: Sqlite.Database, file: string): Store {

@@ -3,6 +3,7 @@ import type { ListTable } from '../list/list-table.js'
 import { areSamePersonRows, personRowsWith, rowOfListed, saysTheSame } from '../period/person-rows.js'
 import type { ListMonth } from '../shared/dates.js'
 import { merged } from '../shared/merged.js'
+import { type Pass, STRETCH } from '../shared/progress.js'
 import { handleOf } from './connect.js'
 import { personRowOf, playerRewriter, playerWriter } from './players.js'
 import type { Database, PlayerRow } from './schema.js'
@@ -19,15 +20,17 @@ export interface StoredPlayers {
  * @param positions of the table in ascending order of ID
  * @param next the first list after it that is stored; null if there is none
  */
-export function storeListedPlayers(
+export async function storeListedPlayers(
   trx: Transaction<Database>,
   reader: Kysely<Database>,
   table: ListTable,
   positions: Int32Array,
   list: ListMonth,
   next: ListMonth | null,
-): StoredPlayers {
+  pass: Pass,
+): Promise<StoredPlayers> {
   const counts = { added: 0, changed: 0 }
+  let taken = 0
   const write = playerWriter(trx)
   const rewrite = playerRewriter(trx)
   const past = handleOf(reader).prepare<[number], PlayerRow>(
@@ -36,6 +39,7 @@ export function storeListedPlayers(
   const rows = handleOf(reader).prepare<[], PlayerRow>('select * from player order by fide_id').iterate()
   for (const { left: row, right: at } of merged(rows, idOf, positions.values(), (at) => table.idAt(at))) {
     if (at === undefined) continue
+    if (++taken % STRETCH === 0) await pass(STRETCH)
     const printed = table.detailsAt(at)
     if (row === undefined) {
       write(printed, list, 'list')

@@ -13,6 +13,7 @@ import {
 } from '../period/official-rows.js'
 import type { ListMonth } from '../shared/dates.js'
 import { merged } from '../shared/merged.js'
+import { type Pass, STRETCH } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
 import { inserter } from './prepared.js'
@@ -33,15 +34,18 @@ export interface OfficialList extends OfficialListLaw {
  *
  * @param reader another connection: one can not walk through rows and write at once
  */
-export function appendOfficialList(
+export async function appendOfficialList(
   trx: Transaction<Database>,
   reader: Kysely<Database>,
   official: OfficialList,
-): StandingCounts {
+  pass: Pass,
+): Promise<StandingCounts> {
   const { type, list } = official
   let counts = NO_STANDINGS
   const write = stateWriter(trx, 'official', type, list)
+  let taken = 0
   for (const { fideId, latest, said } of playersOf(reader, official)) {
+    if (++taken % STRETCH === 0) await pass(STRETCH)
     const before = latest === undefined ? null : officialRowOf(latest)
     const row = rowAfter(before, said, official)
     counts = countStanding(counts, before, row)
@@ -56,12 +60,13 @@ export function appendOfficialList(
  *
  * @param later the official lists after it, in order
  */
-export function insertOfficialList(
+export async function insertOfficialList(
   trx: Transaction<Database>,
   reader: Kysely<Database>,
   official: OfficialList,
   later: readonly OfficialListLaw[],
-): StandingCounts {
+  pass: Pass,
+): Promise<StandingCounts> {
   const { type, list } = official
   let counts = NO_STANDINGS
   const past = handleOf(reader).prepare<[string, number], StateRow>(
@@ -69,7 +74,9 @@ export function insertOfficialList(
   )
   const rewrite = rowsWriter(trx, type)
   const addRated = ratedAdder(trx, type)
+  let taken = 0
   for (const { fideId, latest, said } of playersOf(reader, official)) {
+    if (++taken % STRETCH === 0) await pass(STRETCH)
     const stored = latest === undefined ? [] : [...past.all(type, fideId), latest].map(officialRowOf)
     const rows = rowsWith(stored, fideId, said, official, later)
     const before = stored.findLast(({ validFrom }) => validFrom < list) ?? null

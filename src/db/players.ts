@@ -44,12 +44,31 @@ export function personsOnLists(db: Kysely<Database>, type: RatingType): Iterable
     .iterate(type, type)
 }
 
+/** What a report is held against: what a player is called and when he was born. */
+export type NamedPlayer = readonly [name: string, birthYear: number | null]
+
+/** Reads what single players are called today. */
+export function nameFinder(db: Kysely<Database>): (fideId: number) => NamedPlayer | null {
+  const get = statement<[number], NamedPlayer>(db, 'select name, birth_year from player where fide_id = ?', 'lists')
+  return (fideId) => get.get(fideId) ?? null
+}
+
 /** Names of the players born in a year. */
 export function namesOfYear(db: Kysely<Database>, year: number): IterableIterator<[fideId: number, name: string]> {
   return handleOf(db)
     .prepare<[number], [number, string]>('select fide_id, name from player where birth_year = ? order by fide_id')
     .raw()
     .iterate(year)
+}
+
+/** Names of all players whose year of birth is known, by FIDE ID: read through once it is less than year by year. */
+export function namesByYear(
+  db: Kysely<Database>,
+): IterableIterator<[fideId: number, name: string, birthYear: number | null]> {
+  return handleOf(db)
+    .prepare<[], [number, string, number | null]>('select fide_id, name, birth_year from player order by fide_id')
+    .raw()
+    .iterate()
 }
 
 /** What the federation or reports said of a person, as a row of `player` or `player_history` holds it. */

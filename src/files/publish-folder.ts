@@ -5,7 +5,15 @@ import { FileAccessError, systemCode } from './errors.js'
 import { makeFolder } from './make-folder.js'
 import { differingFiles } from './same-files.js'
 import { makeTemporaryFolder, removeLeftFolders } from './temporary-folder.js'
-import { digestFile, type NamedChunks, onDisk, syncFolder, type WrittenFile, writeFile } from './write-file.js'
+import {
+  digestFile,
+  type NamedChunks,
+  type OnChunk,
+  onDisk,
+  syncFolder,
+  type WrittenFile,
+  writeFile,
+} from './write-file.js'
 
 /** What became of a folder that was to be written. */
 export interface FolderResult {
@@ -28,7 +36,8 @@ export type BeforeVisible = (files: readonly WrittenFile[]) => Promise<void>
  * rename that makes them visible together. A target that stands already is compared and never touched; an empty
  * folder counts as none.
  *
- * @param files written one after another, each from its stretches of text, as UTF-8
+ * @param files written one after another, each from its stretches of text (as UTF-8) or bytes
+ * @param onChunk called after each stretch; what it throws leaves nothing behind
  * @throws {FileAccessError} when the disk is full or the place can not be written; nothing is left behind then
  */
 export async function writeFolder(
@@ -36,18 +45,19 @@ export async function writeFolder(
   files: readonly NamedChunks[],
   finish: Finish,
   beforeVisible: BeforeVisible = async () => undefined,
+  onChunk: OnChunk = async () => undefined,
 ): Promise<FolderResult> {
   const parent = dirname(target)
   await onDisk(parent, async () => makeFolder(parent))
   await onDisk(parent, () => removeLeftFolders(target))
-  if (await stands(target)) return compared(target, files, finish)
+  if (await stands(target)) return compared(target, files, finish, onChunk)
   const temporary = await onDisk(parent, () => makeTemporaryFolder(target))
   try {
-    const written = await allFiles(files, finish, (file) => writeFile(temporary, file))
+    const written = await allFiles(files, finish, (file) => writeFile(temporary, file, onChunk))
     await onDisk(temporary, () => syncFolder(temporary))
     await beforeVisible(written)
     const moved = await moveIntoPlace(temporary, target)
-    if (!moved) return await compared(target, files, finish)
+    if (!moved) return await compared(target, files, finish, onChunk)
     await onDisk(parent, () => syncFolder(parent))
     return { outcome: 'written', files: written, differing: [] }
   } finally {
@@ -56,8 +66,13 @@ export async function writeFolder(
   }
 }
 
-async function compared(target: string, files: readonly NamedChunks[], finish: Finish): Promise<FolderResult> {
-  const wanted = await allFiles(files, finish, digestFile)
+async function compared(
+  target: string,
+  files: readonly NamedChunks[],
+  finish: Finish,
+  onChunk: OnChunk,
+): Promise<FolderResult> {
+  const wanted = await allFiles(files, finish, (file) => digestFile(file, onChunk))
   const differing = await differingFiles(target, wanted)
   return { outcome: differing.length === 0 ? 'same' : 'different', files: wanted, differing }
 }

@@ -27,9 +27,12 @@ function withoutEndMark(bytes: Uint8Array): Uint8Array {
 
 const HEAD_BYTES = 4096
 
-/** The beginning of a file, good enough to tell what it is: without byte order mark, NULs of UTF-16 and blanks. */
+/** One letter a byte, whatever the encoding: enough to tell what a file is. */
+const byBytes = new TextDecoder('windows-1252')
+
+/** The beginning of a file without byte order mark, NULs of UTF-16 and blanks. */
 function headOf(bytes: Uint8Array): string {
-  const text = Array.from(bytes.subarray(0, HEAD_BYTES), (byte) => String.fromCharCode(byte)).join('')
+  const text = byBytes.decode(bytes.subarray(0, HEAD_BYTES))
   return text
     .replace(/^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
     .replaceAll('\0', '')

@@ -116,6 +116,7 @@ function ingest(folder: string): void {
   const insertGame = db.prepare('insert into game values (?, ?, ?, ?, ?, ?, ?, ?)')
   const insertEntrant = db.prepare('insert into entrant values (?, ?, ?)')
   const insertReport = db.prepare('insert into report values (?, ?, ?)')
+  const insertPlayer = db.prepare('insert or ignore into player values (?, ?, ?, ?, ?, ?)')
   for (const name of readdirSync(folder).sort()) {
     const bytes = readFileSync(join(folder, name))
     const sha = createHash('sha256').update(bytes).digest('hex')
@@ -160,14 +161,21 @@ function ingest(folder: string): void {
         rated,
       )
     }
-    for (const event of events.values()) ended(event)
+    for (const event of events.values()) {
+      for (const [player, name] of event.entrants) insertPlayer.run(player, name, '', '', '', 0)
+      ended(event)
+    }
   }
   function trf(rows: readonly string[], code: string): void {
     const event = begun(code)
     const players = rows.filter((row) => row.startsWith('001'))
     const ids = players.map((row) => Number(row.slice(57, 68)))
     players.forEach((row, index) => {
-      event.entrants.set(ids[index] ?? 0, row.slice(14, 47).trim())
+      const name = row.slice(14, 47).trim()
+      event.entrants.set(ids[index] ?? 0, name)
+      // Who is on no list is a person from now on.
+      const [fed, sex, title] = [row.slice(53, 56).trim(), row[9] === 'w' ? 'F' : 'M', row.slice(10, 13).trim()]
+      insertPlayer.run(ids[index], name, fed, sex, title, Number(row.slice(69, 73)))
       for (let round = 1, at = 91; at < row.length; round++, at += 10) {
         const opponent = Number(row.slice(at, at + 4))
         if (opponent === 0 || row[at + 5] !== 'w') continue

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 
+import { TOURNAMENT_COLUMNS } from '../../src/db/export-rows.js'
 import { STANDING_COLUMNS } from '../../src/db/state-rows.js'
 import { listCsv } from '../support/fixtures.js'
 import { type Planned, plansOf, preparedDuring, walks } from '../support/query-plans.js'
@@ -30,10 +31,12 @@ const WAITING = [
   'tournament_in_question',
 ]
 
+const LIST_OF_TOURNAMENT = 'coalesce(rated_in, pooled_in, due_list) as list'
+
 /** What reads a whole list, or stops early, and in which steps it may. */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
   // A list read is held against everybody known, side by side.
-  'select * from player order by fide_id': ['import'],
+  'select * from player order by fide_id': ['import', 'export'],
   "select * from rating_state where series = 'official' and type = ? order by fide_id": ['import'],
   // A list given out is all of its players; an adjustment for everybody touches all of them.
   [`select ${STANDING_COLUMNS.join(', ')} from rating_state where series = ? and type = ? order by fide_id`]: [
@@ -49,9 +52,21 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   // Over an official list: who is shown as active there long after his last game. Nearly nobody.
   [lastPlayedUntil('rating_state', 'official_state_by_last_played')]: ['rate', 'rate an older month', 'adjust'],
   [lastPlayedUntil('rating_state_history', 'official_history_by_last_played')]: ['rate an older month', 'adjust'],
+  // An export is everything there is, each table once; whether there is anything, the first row says.
+  [`${['rating_state', 'rating_state_history']
+    .map((table) => `select ${STANDING_COLUMNS.join(', ')} from ${table} where series = ? and type = ?`)
+    .join(' union all ')} order by fide_id, valid_from`]: ['export'],
+  [exportedTournaments(`${LIST_OF_TOURNAMENT}, ${TOURNAMENT_COLUMNS.join(', ')}`)]: ['export'],
+  [exportedTournaments(`id, type, ${LIST_OF_TOURNAMENT}, code`)]: ['export'],
+  'select exists (select 1 from rating_list) or exists (select 1 from tournament)': ['export'],
   // Backwards until ten are found, and forwards until one is.
   'select * from "run" order by "id" desc limit ?': ['status'],
   'select "due_list" from "tournament" where "type" = ? and "state" = ? order by "due_list" limit ?': ['status', 'run'],
+}
+
+function exportedTournaments(columns: string): string {
+  const counted = "type = ? and state = 'accepted' and coalesce(rated_in, pooled_in, due_list) between ? and ?"
+  return `select ${columns} from tournament where ${counted} order by list, code`
 }
 
 function lastPlayedUntil(table: string, index: string): string {
@@ -155,6 +170,7 @@ async function monthAtDesk(): Promise<Planned[]> {
   await step('rate', ['rate', '2026-06', '--type', 'rapid'], ['rate', '2026-07', '--type', 'standard'])
   await step('explain', ['explain', `${NEWCOMER}`, '2026-05'], ['explain', '88400001', '2026-05'])
   await step('status', ['status'])
+  await step('export', ['export', 'parquet', '--out', desk.path('parquet')])
   const run = ['run', 'monthly', '--date', '2026-08-01', '--inbox', desk.path('inbox'), ...out]
   await step('run', run, run)
   await step('import', list('2024-02'))
