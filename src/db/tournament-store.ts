@@ -10,6 +10,12 @@ export async function revisionsOf(db: Kysely<Database>, code: string): Promise<T
   return statement<[string], TournamentRow>(db, 'select * from tournament where code = ? order by revision').all(code)
 }
 
+/** The latest revision of a tournament; null where none is stored. */
+export function latestRevisionOf(db: Kysely<Database>, code: string): number | null {
+  const query = 'select id from tournament where code = ? order by revision desc limit 1'
+  return statement<[string], number>(db, query, 'values').get(code) ?? null
+}
+
 /** How many players a stored tournament has. */
 export async function playersIn(db: Kysely<Database>, tournamentId: number): Promise<number> {
   const query = 'select count(*) from tournament_player where tournament_id = ?'

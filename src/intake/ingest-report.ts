@@ -11,6 +11,7 @@ import type { IsoDate } from '../shared/dates.js'
 import { type Problem, refuses } from '../shared/problem.js'
 import { asKnown, type IngestedFile, type IngestedTournament, type IngestOptions } from './ingested.js'
 import { lawOf } from './law.js'
+import { otherEventProblem } from './other-event.js'
 import type { GrowingRegister } from './register.js'
 import type { ReportFile } from './report-file.js'
 import { codeOfReport } from './report-source.js'
@@ -31,12 +32,16 @@ export async function ingestReport(
 ): Promise<IngestedFile> {
   const stored = await storedBefore(trx, file, chain, options)
   if (stored !== null) return stored
-  const { reports, problems } = file.reading
+  const { reports, problems, games, unfinished } = file.reading
   const judged = await Promise.all(reports.map((report) => judge(trx, file, report, register, options)))
-  const found = [...problems, ...judged.flatMap(({ validation }) => validation.problems)]
+  const found = [
+    ...problems,
+    ...judged.flatMap(({ validation }) => validation.problems),
+    ...judged.flatMap(({ validation }) => otherEventProblem(trx, validation.tournament, file.path) ?? []),
+  ]
   const whole = judged.every(({ validation }) => validation.tournament !== null)
   if (refuses(found) || !whole || judged.length === 0) {
-    return { file: file.path, outcome: 'refused', tournaments: [], problems: found }
+    return { file: file.path, outcome: 'refused', tournaments: [], games, unfinished, problems: found }
   }
   const held: Problem[] = []
   const tournaments = await inSavepoint(trx, async () => {
@@ -46,7 +51,8 @@ export async function ingestReport(
   })
   for (const { validation } of judged) register.enter(validation.newPlayers)
   const outcome = outcomeOfFile(tournaments)
-  return { file: file.path, outcome, tournaments, problems: outcome === 'already-stored' ? [] : [...found, ...held] }
+  const said = outcome === 'already-stored' ? [] : [...found, ...held]
+  return { file: file.path, outcome, tournaments, games, unfinished, problems: said }
 }
 
 function outcomeOfFile(tournaments: readonly IngestedTournament[]): IngestedFile['outcome'] {
@@ -57,7 +63,7 @@ function outcomeOfFile(tournaments: readonly IngestedTournament[]): IngestedFile
 /** The same bytes again are known without reading them, unless the caller says something new about them. */
 async function storedBefore(
   trx: Transaction<Database>,
-  { path, sha256 }: ReportFile,
+  { path, sha256, reading: { games, unfinished } }: ReportFile,
   chain: Chain<RatingListRow>,
   options: IngestOptions,
 ): Promise<IngestedFile | null> {
@@ -72,7 +78,7 @@ async function storedBefore(
     const revisions = await revisionsOf(trx, row.code)
     tournaments.push(asKnown(row, revisions.length, await playersIn(trx, row.id), chain))
   }
-  return { file: path, outcome: 'already-stored', tournaments, problems: [] }
+  return { file: path, outcome: 'already-stored', tournaments, games, unfinished, problems: [] }
 }
 
 async function judge(

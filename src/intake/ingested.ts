@@ -29,6 +29,10 @@ export interface IngestedFile {
   /** `held`: stored, and at least one of its tournaments waits for a person. */
   readonly outcome: 'accepted' | 'held' | 'refused' | 'unreadable' | 'already-stored'
   readonly tournaments: readonly IngestedTournament[]
+  /** Games of the file that have a result, as far as it could be read: each is stored, stored already, or refused with it. */
+  readonly games: number
+  /** Games without a result: each is named in the problems, and is no game. */
+  readonly unfinished: number
   readonly problems: readonly Problem[]
 }
 

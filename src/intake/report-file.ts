@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type ReportReading, readReport } from './report-source.js'
+import { readReport } from '../report/read-report.js'
+import type { ReportReading } from '../report/report-reading.js'
 
 /** A file as it was read and parsed: that is done side by side, the judging and storing one after the other. */
 export interface ReportFile {

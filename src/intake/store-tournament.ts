@@ -20,6 +20,7 @@ import type { ValidTournament } from '../report/valid-tournament.js'
 import type { Validation } from '../report/validate.js'
 import { type Problem, problem } from '../shared/problem.js'
 import { asKnown, type IngestedTournament, type IngestOptions, listFor } from './ingested.js'
+import { personGames } from './person-games.js'
 import type { ReportFile } from './report-file.js'
 import type { ReportCode } from './report-source.js'
 import { reportedPerson } from './reported-person.js'
@@ -116,14 +117,8 @@ async function stateOf(
   const resolved = await resolutionOf(trx, tournament.code)
   if (resolved === 'duplicate') return { state: 'duplicate', heldFor: null }
   if (resolved !== null) return { state: 'accepted', heldFor: null }
-  const idOf = new Map(tournament.players.map(({ startNumber, fideId }) => [startNumber, fideId]))
-  const games = tournament.games.map((game) => ({
-    ...game,
-    white: idOf.get(game.white) ?? 0,
-    black: idOf.get(game.black) ?? 0,
-  }))
   const { code, startDate, endDate } = tournament
-  const found = storedAlready(trx, { code, startDate, endDate, games })
+  const found = storedAlready(trx, { code, startDate, endDate, games: personGames(tournament) })
   if (found === null) return { state: 'accepted', heldFor: null }
   const args = { code, shared: found.shared, games: found.games, stored: found.under }
   problems.push(problem('report-held', args, { file: file.path }))

@@ -117,7 +117,7 @@ function isForfeited({ player, cell }: Half, { forfeitedMatches }: Crosstable, r
   return forfeitedMatches.some(
     (match) =>
       match.round === round &&
-      ((match.white.includes(player.startNumber) && match.black.includes(opponent)) ||
-        (match.black.includes(player.startNumber) && match.white.includes(opponent))),
+      ((match.white.has(player.startNumber) && match.black.has(opponent)) ||
+        (match.black.has(player.startNumber) && match.white.has(opponent))),
   )
 }

@@ -21,9 +21,8 @@ export interface JudgedGames {
  * @param dates of the rounds, index 0 = round 1; null where the report gives none
  */
 export function gamesOfCrosstable(table: Crosstable, dates: readonly (IsoDate | null)[], file: string): JudgedGames {
-  const rounds = Math.max(0, ...table.rows.map((row) => row.rounds.length))
   const rowsByNumber = numbered(table)
-  const judged = Array.from({ length: rounds }, (_, index) =>
+  const judged = Array.from({ length: roundsOf(table) }, (_, index) =>
     gamesOfRound(rowsByNumber, { round: index + 1, date: dates[index] ?? null, file }),
   )
   return {
@@ -35,6 +34,11 @@ export function gamesOfCrosstable(table: Crosstable, dates: readonly (IsoDate | 
       ...pointsProblems(table, file),
     ],
   }
+}
+
+/** Rounds that the longest row has. */
+function roundsOf({ rows }: Crosstable): number {
+  return rows.reduce((most, { rounds }) => Math.max(most, rounds.length), 0)
 }
 
 function startNumbersTwice(rows: readonly CrosstableRow[], file: string): readonly Problem[] {

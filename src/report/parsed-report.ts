@@ -13,7 +13,7 @@ export interface ParsedReport {
   readonly encoding: TextEncoding
   /** False where something of the file could not be read: such a report can be judged further, but not accepted. */
   readonly whole: boolean
-  /** The tournament's code where the file carries one (a games CSV); null for a TRF. */
+  /** The tournament's code where the file carries one (a games CSV, a PGN of several events); null for other files. */
   readonly code: string | null
   readonly name: string
   readonly city: string
@@ -33,7 +33,7 @@ export interface ParsedReport {
   readonly results: Crosstable | GameList
 }
 
-export type ReportFormat = 'trf' | 'csv'
+export type ReportFormat = 'trf' | 'csv' | 'pgn' | 'xml'
 
 /** A date as printed, with its possible readings: none (unreadable), one, or several (the parts may be exchanged). */
 export interface ReportedDate {
@@ -52,7 +52,7 @@ export interface DateReading {
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 
 export interface ReportedPlayer {
-  /** Start rank in a TRF; in a games CSV the position by ID. */
+  /** Start rank in a TRF or an upload XML; in a games CSV or a PGN the position by ID. */
   readonly startNumber: number
   readonly line: number
   readonly name: string
@@ -100,20 +100,20 @@ export interface RoundCell {
 
 /**
  * Result codes of TRF16 (C.04 annex 2), upper case: `1` `=` `0` over the board, `W` `D` `L` less than one
- * move, `+` `-` forfeit, `H` `F` `U` `Z` byes; beyond them `*` unfinished, ` ` nothing, and `?` for a cell that
+ * move, `+` `-` forfeit, `H` `F` `U` `Z` byes; beyond them `*` and `X` unfinished or adjourned, ` ` nothing, and `?` for a cell that
  * could not be read and has been named.
  */
-export type ResultCode = '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'H' | 'F' | 'U' | 'Z' | '*' | ' ' | '?'
+export type ResultCode = '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'H' | 'F' | 'U' | 'Z' | '*' | 'X' | ' ' | '?'
 
 export interface ForfeitedMatch {
   readonly round: number
   readonly line: number
   /** Start numbers of the two teams' members. */
-  readonly white: readonly number[]
-  readonly black: readonly number[]
+  readonly white: ReadonlySet<number>
+  readonly black: ReadonlySet<number>
 }
 
-/** A games CSV's results: every game stands once, and a player may play several in a round. */
+/** Results of files other than TRF: every game stands once, and a player may play several in a round. */
 export interface GameList {
   readonly kind: 'games'
   readonly games: readonly ReportedGame[]

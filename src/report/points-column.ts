@@ -4,7 +4,7 @@ import { playerLabel } from './player-label.js'
 import { cellKind, codeScore } from './result-code.js'
 
 /** What an unplayed round can be worth beside its code: programs print byes and absences as `-` and add the point. */
-const UNPLAYED_ROUND_WORTH = 100
+export const UNPLAYED_ROUND_WORTH = 100
 
 /**
  * Compares the points column with the results. Points outside of what the results and the unplayed rounds can give
@@ -13,7 +13,7 @@ const UNPLAYED_ROUND_WORTH = 100
  */
 export function pointsProblems(table: Crosstable, file: string): readonly Problem[] {
   if (table.ownScoring) return []
-  const rounds = Math.max(0, ...table.rows.map((row) => row.rounds.length))
+  const rounds = table.rows.reduce((most, row) => Math.max(most, row.rounds.length), 0)
   return table.rows.map((row) => pointsProblem(row, rounds, file)).filter((found) => found !== null)
 }
 
@@ -35,6 +35,6 @@ function isPlayed(cell: RoundCell): boolean {
 }
 
 /** Hundredths of a point as a crosstable prints them: 250 -> `2.5`. */
-function pointsText(hundredths: number): string {
+export function pointsText(hundredths: number): string {
   return hundredths % 10 === 0 ? (hundredths / 100).toFixed(1) : (hundredths / 100).toFixed(2)
 }

@@ -1,17 +1,12 @@
 import { type CsvColumns, readCsvTable } from '../shared/csv-table.js'
 import { type Problem, problem, refuses } from '../shared/problem.js'
 import type { TextEncoding } from '../shared/text.js'
-import { type GamePlayers, gamePlayers } from './games-csv/game-players.js'
-import { type GameRow, type GamesColumn, gameRow } from './games-csv/game-row.js'
-import { reportedId } from './identity/reported-id.js'
+import { type GamePlayers, gamePlayers } from './game-list/game-players.js'
+import type { ListedGame } from './game-list/listed-game.js'
+import { repeatedGames } from './game-list/repeated-games.js'
+import { type GamesColumn, gameRow } from './games-csv/game-row.js'
 import type { ParsedReport, ReportedGame } from './parsed-report.js'
-import { playerLabel } from './player-label.js'
-
-export interface GamesReading {
-  /** One a tournament, in the order in which they first appear. */
-  readonly reports: readonly ParsedReport[]
-  readonly problems: readonly Problem[]
-}
+import type { ReportReading } from './report-reading.js'
 
 export const gamesColumns: CsvColumns<GamesColumn> = {
   required: ['tournament', 'round', 'white_id', 'black_id', 'white_score', 'black_score'],
@@ -24,8 +19,8 @@ export const gamesColumns: CsvColumns<GamesColumn> = {
  *
  * @param file the name problems are shown under
  */
-export function readGamesCsv(bytes: Uint8Array, file: string): GamesReading {
-  const rows: GameRow[] = []
+export function readGamesCsv(bytes: Uint8Array, file: string): ReportReading {
+  const rows: ListedGame[] = []
   const rowProblems: Problem[] = []
   const table = readCsvTable(bytes, gamesColumns, file, (cells) => {
     const { row, problems } = gameRow(cells, file)
@@ -41,16 +36,17 @@ export function readGamesCsv(bytes: Uint8Array, file: string): GamesReading {
   if (rows.length === 0 && !refuses(problems)) problems.push(problem('games-none', {}, { file }))
 
   const whole = !refuses(problems)
-  return { reports: tournaments.map((tournament) => reportOf(tournament, table.encoding, whole)), problems }
+  const reports = tournaments.map((tournament) => reportOf(tournament, table.encoding, whole))
+  return { reports, problems, games: rows.length, unfinished: 0 }
 }
 
 interface Tournament extends GamePlayers {
   readonly code: string
-  readonly rows: readonly GameRow[]
+  readonly rows: readonly ListedGame[]
 }
 
-function byTournament(rows: readonly GameRow[]): readonly (readonly [string, readonly GameRow[]])[] {
-  const groups = new Map<string, GameRow[]>()
+function byTournament(rows: readonly ListedGame[]): readonly (readonly [string, readonly ListedGame[]])[] {
+  const groups = new Map<string, ListedGame[]>()
   for (const row of rows) {
     if (row.tournament === '') continue
     const group = groups.get(row.tournament)
@@ -60,51 +56,9 @@ function byTournament(rows: readonly GameRow[]): readonly (readonly [string, rea
   return [...groups]
 }
 
-/** Rows that can not be, and for all others whether somebody plays twice in a round. */
-function repeatedRows(tournament: Tournament, file: string): readonly Problem[] {
-  const impossible = impossibleRows(tournament, file)
-  const lines = new Set(impossible.map(({ line }) => line))
-  const rows = tournament.rows.filter(({ line }) => !lines.has(line))
-  return [...impossible, ...roundsPlayedTwice({ ...tournament, rows }, file)]
-}
-
-/** Rows in which somebody plays himself, and rows that say what an earlier one has said. */
-function impossibleRows({ rows, players, numberOf }: Tournament, file: string): readonly Problem[] {
-  const lines = new Map<string, number>()
-  return rows.flatMap(({ line, white, black, board, date, outcome }) => {
-    const player = players[numberOf(white) - 1]
-    if (outcome === null || player === undefined) return []
-    const place = { file, line }
-    if (numberOf(white) === numberOf(black) && reportedId(white.idText).kind === 'number') {
-      return [problem('plays-himself', { round: outcome.round, player: playerLabel(player, 'csv') }, place)]
-    }
-    const key = JSON.stringify([numberOf(white), numberOf(black), board, date?.text, outcome])
-    const otherLine = lines.get(key)
-    if (otherLine !== undefined) return [problem('games-row-repeated', { otherLine }, place)]
-    lines.set(key, line)
-    return []
-  })
-}
-
-/** Somebody in two games of one round without a board: a double round, or a game entered twice. */
-function roundsPlayedTwice({ rows, players, numberOf }: Tournament, file: string): readonly Problem[] {
-  const lines = new Map<string, number>()
-  return rows.flatMap(({ line, white, black, board, outcome }) => {
-    if (outcome === null || outcome.unrated !== null || board !== '') return []
-    const again = [white, black].flatMap((one) => {
-      const number = numberOf(one)
-      const key = `${outcome.round} ${number}`
-      const otherLine = lines.get(key)
-      lines.set(key, otherLine ?? line)
-      const player = players[number - 1]
-      return otherLine === undefined || otherLine === line || player === undefined ? [] : [{ player, otherLine }]
-    })
-    // Two players who met twice are said once.
-    return again.slice(0, 1).map(({ player, otherLine }) => {
-      const args = { player: playerLabel(player, 'csv'), round: outcome.round, otherLine }
-      return problem('games-twice-in-round', args, { file, line })
-    })
-  })
+function repeatedRows({ rows, players, numberOf }: Tournament, file: string): readonly Problem[] {
+  const games = rows.map((row) => ({ ...row, white: numberOf(row.white), black: numberOf(row.black) }))
+  return repeatedGames({ games, playerOf: (number) => players[number - 1], format: 'csv', file })
 }
 
 function reportOf({ code, rows, players, numberOf }: Tournament, encoding: TextEncoding, whole: boolean): ParsedReport {

@@ -1,16 +1,18 @@
 import { type Problem, problem, refuses } from '../shared/problem.js'
 import { type DecodedText, decodeText, splitLines } from '../shared/text.js'
 import type { CrosstableRow, ParsedReport } from './parsed-report.js'
+import { playerLabel } from './player-label.js'
+import type { ReportReading } from './report-reading.js'
+import { countGames } from './trf/count-games.js'
 import { forfeitedMatches } from './trf/forfeited-matches.js'
 import { hasOwnScoring, headerRecords } from './trf/header-records.js'
 import { playerRecord } from './trf/player-record.js'
 import { roundDates } from './trf/round-dates.js'
 import { startNumberOf, type TrfLine, trfLines } from './trf/trf-line.js'
 
-export interface TrfReading {
+export interface TrfReading extends Omit<ReportReading, 'reports'> {
   /** null where the file is no tournament report at all. */
   readonly report: ParsedReport | null
-  readonly problems: readonly Problem[]
 }
 
 /**
@@ -21,9 +23,9 @@ export interface TrfReading {
  */
 export function readTrf(bytes: Uint8Array, file: string): TrfReading {
   const { text, encoding } = decodeText(bytes)
-  if (text.trim() === '') return { report: null, problems: [problem('report-empty', {}, { file })] }
+  if (text.trim() === '') return nothing(problem('report-empty', {}, { file }))
   const { records, unknown } = trfLines(splitLines(text))
-  if (records.length === 0) return { report: null, problems: [problem('report-not-trf', {}, { file })] }
+  if (records.length === 0) return nothing(problem('report-not-trf', {}, { file }))
 
   const players = playersOf(records, file)
   const forfeited = forfeitedMatches(records, file)
@@ -34,7 +36,12 @@ export function readTrf(bytes: Uint8Array, file: string): TrfReading {
     ...forfeited.problems,
   ]
   const report = reportOf(records, players, { encoding, whole: !refuses(problems), forfeited: forfeited.matches })
-  return { report, problems }
+  return { report, problems, ...countGames(players.rows) }
+}
+
+/** A file that is no tournament report at all. */
+function nothing(reason: Problem): TrfReading {
+  return { report: null, problems: [reason], games: 0, unfinished: 0 }
 }
 
 interface Players {
@@ -46,11 +53,23 @@ interface Players {
 function playersOf(records: readonly TrfLine[], file: string): Players {
   const lines = records.filter(({ code }) => code === '001')
   const read = lines.map((line) => ({ line, ...playerRecord(line.text, { file, line: line.line }) }))
+  const rows = read.flatMap(({ row }) => row ?? [])
   return {
-    rows: read.flatMap(({ row }) => row ?? []),
+    rows: rows.map((row) =>
+      row.rounds.length > MOST_ROUNDS ? { ...row, rounds: row.rounds.slice(0, MOST_ROUNDS) } : row,
+    ),
     unread: read.filter(({ row }) => row === null).map(({ line }) => startNumberOf(line)),
-    problems: read.flatMap(({ problems }) => problems),
+    problems: [...read.flatMap(({ problems }) => problems), ...rows.flatMap((row) => tooManyRounds(row, file))],
   }
+}
+
+/** What the records that name a round have columns for (240, 330). */
+const MOST_ROUNDS = 999
+
+function tooManyRounds({ player, rounds }: CrosstableRow, file: string): readonly Problem[] {
+  if (rounds.length <= MOST_ROUNDS) return []
+  const args = { player: playerLabel(player), rounds: rounds.length, most: MOST_ROUNDS }
+  return [problem('rounds-too-many', args, { file, line: player.line })]
 }
 
 function reportOf(

@@ -6,6 +6,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Century of a year printed with two digits: no report file is older than the formats it is written in. */
 const CENTURY = 2000
 
+/** No date is longer; what is longer is not looked at. */
+const LONGEST = 40
+
 /**
  * A date as a report prints it, with every reading that exists in the calendar (C.04 annex 2 asks for
  * `YYYY/MM/DD`; files hold many other forms).
@@ -18,6 +21,7 @@ const CENTURY = 2000
  */
 export function reportedDate(text: string, line: number): ReportedDate {
   const printed = text.trim()
+  if (printed.length > LONGEST) return { text: `${printed.slice(0, LONGEST)}...`, line, shape: '', readings: [] }
   const compact = printed.replace(/\s*([./-])\s*/g, '$1').replace(/\.$/, '')
   const shape = compact.replace(/\d+/g, (digits) => (digits.length === 4 ? 'Y' : 'n'))
   return { text: printed, line, shape, readings: numericReadings(compact) ?? namedReadings(compact) }

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<ResultCode, CellKind>> = {
   U: 'unplayed',
   Z: 'unplayed',
   '*': 'unfinished',
+  X: 'unfinished',
   ' ': 'unfinished',
   '?': 'unreadable',
 }
@@ -39,6 +40,7 @@ const SCORES: Readonly<Record<ResultCode, Score>> = {
   U: 100,
   Z: 0,
   '*': 0,
+  X: 0,
   ' ': 0,
   '?': 0,
 }
@@ -48,7 +50,7 @@ const AGREEING = new Set(['10', '01', '==', '00', '=0', '0=', '+-', '-+', '--', 
 
 export function cellKind({ opponent, result }: RoundCell): CellKind {
   if (opponent !== null) return KINDS[result]
-  return result === '*' || result === ' ' ? 'nothing' : KINDS[result]
+  return KINDS[result] === 'unfinished' ? 'nothing' : KINDS[result]
 }
 
 /** Points of a code, in hundredths, as C.04 annex 2 values it. */

@@ -87,3 +87,14 @@ function meet(games: StoredGame[], date: IsoDate | null): StoredGame | null {
 function keyOf({ white, black, whiteScore, blackScore }: PersonGame): string {
   return `${white} ${black} ${whiteScore} ${blackScore}`
 }
+
+/** Games of the first that the others have too, whatever their results and dates: the same players with the same colours. */
+export function gamesInCommon(games: readonly PersonGame[], others: readonly PersonGame[]): number {
+  const left = new Map<string, number>()
+  for (const { white, black } of others) left.set(`${white} ${black}`, (left.get(`${white} ${black}`) ?? 0) + 1)
+  return games.filter(({ white, black }) => {
+    const count = left.get(`${white} ${black}`) ?? 0
+    left.set(`${white} ${black}`, count - 1)
+    return count > 0
+  }).length
+}

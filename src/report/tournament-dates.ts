@@ -26,16 +26,28 @@ export function tournamentDates(report: ParsedReport, context: AcceptContext): T
   const games = report.results.kind === 'games' ? datedGames(report.results) : []
   const settled = settleDates([...start, ...end, ...games], context.dates, file)
 
-  const [startDate = null] = start.length > 0 ? settled.dates : [registration?.startDate]
-  const [endDate = null] = end.length > 0 ? settled.dates.slice(start.length) : [registration?.endDate]
   const dates = settled.dates.slice(start.length + end.length)
+  const played = datesPlayed(report, dates)
+  const [startDate = null] = start.length > 0 ? settled.dates : [registration?.startDate ?? played?.first]
+  const [endDate = null] = end.length > 0 ? settled.dates.slice(start.length) : [registration?.endDate ?? played?.last]
   return {
     startDate,
     endDate,
     ofRounds: report.results.kind === 'crosstable' ? roundsWithin(report.results, startDate, endDate) : [],
     ofGames: report.results.kind === 'games' ? datesInOrder(report.results, dates) : [],
-    problems: [...settled.problems, ...missingDates(report, context)],
+    problems: [...settled.problems, ...missingDates(report, context, played !== null)],
   }
+}
+
+/**
+ * The days of the first and the last game of a PGN, whose tags rarely say when the event began and ended; null for other
+ * files, and where a game has no date.
+ */
+function datesPlayed({ format, results }: ParsedReport, dates: readonly (IsoDate | null)[]) {
+  if (format !== 'pgn' || results.kind !== 'games' || dates.length < results.games.length) return null
+  const days = dates.flatMap((date) => date ?? []).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  return first === undefined || last === undefined || days.length < dates.length ? null : { first, last }
 }
 
 function unsettled(date: ReportedDate | null, known: IsoDate | null): readonly UnsettledDate[] {
@@ -63,10 +75,21 @@ function roundsWithin(
   )
 }
 
-function missingDates(report: ParsedReport, { registration, file }: AcceptContext): readonly Problem[] {
+function missingDates(
+  report: ParsedReport,
+  { registration, file }: AcceptContext,
+  hasDatesPlayed: boolean,
+): readonly Problem[] {
   // A games CSV has no dates of its own: that it is not registered is said elsewhere, and says this too.
-  if (registration !== null || report.format === 'csv') return []
+  if (registration !== null || report.format === 'csv' || hasDatesPlayed) return []
+  if (report.format === 'pgn' || report.format === 'xml') return missingInGames(report, file)
   if (report.startDate === null && report.endDate === null) return [problem('dates-missing', {}, { file })]
   if (report.startDate === null) return [problem('start-date-missing', {}, { file })]
   return report.endDate === null ? [problem('end-date-missing', {}, { file })] : []
+}
+
+/** A PGN with a start of its own has games without a date, or its end would be known; of one not read whole nobody knows. */
+function missingInGames({ startDate, endDate, format, whole }: ParsedReport, file: string): readonly Problem[] {
+  if ((startDate !== null && endDate !== null) || (format === 'pgn' && !whole)) return []
+  return [problem(format === 'pgn' ? 'pgn-dates-missing' : 'xml-dates-missing', {}, { file })]
 }

@@ -70,9 +70,16 @@ interface Spelling {
   readonly together: string
 }
 
+/** Nobody has more names; what has is text that slipped into the column, and comparing all of it would take for ever. */
+const MOST_WORDS = 40
+
 function spelling(name: string): Spelling {
-  const words = wordsOf(name).map(oneLetter)
-  const surname = name.includes(',') ? wordsOf(name.slice(0, name.indexOf(','))).map(oneLetter) : []
+  const words = wordsOf(name).slice(0, MOST_WORDS).map(oneLetter)
+  const surname = name.includes(',')
+    ? wordsOf(name.slice(0, name.indexOf(',')))
+        .slice(0, MOST_WORDS)
+        .map(oneLetter)
+    : []
   return { words, surname, sorted: [...words].sort().join(' '), together: words.join('') }
 }
 

@@ -17,8 +17,18 @@ export function countsOf(files: readonly IngestedFile[]) {
     refused: files.filter(({ outcome }) => outcome === 'refused').length,
     unreadable: files.filter(({ outcome }) => outcome === 'unreadable').length,
     alreadyStored: files.filter(({ outcome }) => outcome === 'already-stored').length,
-    games: stored.reduce((sum, { games }) => sum + games, 0),
+    // Games of the files are stored now (held ones among them), were stored already, or are in refused files.
+    gamesIn: gamesOf(files),
+    games: gamesOf(stored),
+    gamesHeld: gamesOf(stored.filter(({ outcome }) => outcome === 'held')),
+    gamesStoredAlready: gamesOf(tournaments.filter(({ outcome }) => outcome === 'already-stored')),
+    gamesRefused: gamesOf(files.filter(({ outcome }) => outcome === 'refused')),
+    unfinished: files.reduce((sum, { unfinished }) => sum + unfinished, 0),
   }
+}
+
+function gamesOf(all: readonly { readonly games: number }[]): number {
+  return all.reduce((sum, { games }) => sum + games, 0)
 }
 
 export function totalText(counts: ReturnType<typeof countsOf>): string {
@@ -26,6 +36,8 @@ export function totalText(counts: ReturnType<typeof countsOf>): string {
     ...counts,
     files: count(counts.files, 'file'),
     games: count(counts.games, 'game'),
+    refusedGames:
+      counts.gamesRefused === 0 ? '' : say('ingest-games-refused', { games: count(counts.gamesRefused, 'game') }),
   })
 }
 
@@ -35,8 +47,8 @@ export function reportsRemainText(done: number, all: number): string {
 }
 
 /** The answer to one report file: what was stored of it, or all that is wrong with it. */
-export function fileText({ file, outcome, tournaments, problems }: IngestedFile): string {
-  return `${headOf(file, outcome, tournaments).join('\n')}\n${problemsText(problems)}`
+export function fileText(ingested: IngestedFile): string {
+  return `${headOf(ingested).join('\n')}\n${problemsText(ingested.problems)}`
 }
 
 /** The same of a file of an inbox, and where a refused one lies now. */
@@ -50,8 +62,8 @@ export function problemSheet({ file, problems }: IngestedFile): string {
   return `${say('sheet-head', { file: basename(file) })}\n\n${problemsText(problems)}\n${say('sheet-foot')}\n`
 }
 
-function headOf(file: string, outcome: IngestedFile['outcome'], tournaments: IngestedFile['tournaments']) {
-  if (outcome === 'refused') return [say('ingest-refused', { file })]
+function headOf({ file, outcome, tournaments, games }: IngestedFile) {
+  if (outcome === 'refused') return [say('ingest-refused', { file, games: count(games, 'game') })]
   if (outcome === 'unreadable') return [say('ingest-unreadable', { file })]
   return tournaments.map((one) => tournamentLine(file, one))
 }

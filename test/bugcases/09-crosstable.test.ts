@@ -55,7 +55,8 @@ const faulty: readonly (readonly [fault: string, report: string, line: number, m
     /start number 3 .*Utne, Unni in line 12 and Voll, Viggo in line 13/,
   ],
   ['h: half a game', trf(withCell('3/1', '')), 10, /round 1: player 1 .* met 3 .*has no entry/],
-  ['i: a code nobody knows', trf(withCell('1/3', '   2 w X')), 10, /round 3: player 1 .* result code X/],
+  ['i: a code nobody knows', trf(withCell('1/3', '   2 w Q')), 10, /round 3: player 1 .* result code Q/],
+  ['i: adjourned for one', trf(withCell('1/3', '   2 w X')), 10, /round 3: .*player 1 .*\(2 w X\) and player 2 /],
 ]
 
 function withTheNumberTwice(text: string): string {

@@ -41,7 +41,9 @@ describe('checks', () => {
     await register(desk, [{ code: 'R', start_date: '2026-03-07', end_date: '2026-03-08', received_date: '2026-03-09' }])
     const { code, out } = await desk.frl('ingest', desk.file('r.trf', withoutArbiter), '--code', 'R')
     expect(code).toBe(1)
-    expect(out).toMatch(/refused, nothing of it was stored\n {2}the report of R does not name the chief arbiter/)
+    expect(out).toMatch(
+      /refused, nothing of it was stored \(\d+ games? in it\)\n {2}the report of R does not name the chief arbiter/,
+    )
     expect((await desk.frl('ingest', desk.file('ok.trf', trf(report)), '--code', 'R')).code).toBe(0)
   })
 })

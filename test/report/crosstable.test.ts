@@ -70,6 +70,7 @@ describe('two halves', () => {
 
   test.each([
     ['2 w *', '1 b *', 'adjourned'],
+    ['2 w X', '1 b *', 'adjourned, in two programs’ letters'],
     ['2 w', '1 b', 'no result yet'],
     ['2 w *', '1 b', 'adjourned and no result'],
     ['2', '1', 'a pairing without colours'],
@@ -97,7 +98,8 @@ describe('two halves', () => {
     ['9 w 1', '', ['opponent-unknown'], 'nobody has this number'],
     ['9 w +', '', ['opponent-unknown'], 'nobody has this number'],
     ['0000 w 1', '', ['opponent-missing'], 'a game against nobody'],
-    ['2 w 1', '1 b X', [], 'a code the reader has refused already'],
+    ['2 w 1', '1 b Q', [], 'a code the reader has refused already'],
+    ['2 w 1', '1 b X', ['results-disagree'], 'finished in one row only'],
   ])('%j and %j are refused', (first, second, codes, why) => {
     const { games, problems } = pair(first, second)
     expect(games, why).toEqual([])

@@ -317,10 +317,11 @@ describe('a round', () => {
     ['0000 - z', { opponent: null, colour: null, result: 'Z' }, ['result-lower-case']],
     ['2 w *', { opponent: 2, colour: 'w', result: '*' }, []],
     ['2 w', { opponent: 2, colour: 'w', result: ' ' }, []],
-    ['2 w X', { opponent: 2, colour: null, result: '?' }, ['result-unknown']],
-    ['2 w ?', { opponent: 2, colour: null, result: '?' }, ['result-unknown']],
+    ['2 w X', { opponent: 2, colour: 'w', result: 'X' }, []],
+    ['2 w ?', { opponent: 2, colour: 'w', result: '*' }, []],
+    ['2 w Q', { opponent: 2, colour: null, result: '?' }, ['result-unknown']],
     ['2 s 1', { opponent: 2, colour: null, result: '?' }, ['colour-unknown']],
-    ['2 s X', { opponent: 2, colour: null, result: '?' }, ['colour-unknown', 'result-unknown']],
+    ['2 s Q', { opponent: 2, colour: null, result: '?' }, ['colour-unknown', 'result-unknown']],
   ])('%j', (round, cell, codes) => {
     const { row, codes: found } = rowOf(playerLine({ rounds: ['3 w 1', round] }))
     expect(row?.rounds[1]).toEqual(cell)
@@ -419,13 +420,13 @@ describe('a forfeited match', () => {
 
   it('has the members of both teams', () => {
     const table = tableOf(trf(rowsWith({}), [...HEADER, ...teams, '330 +-   2   1   2']))
-    expect(table.forfeitedMatches).toEqual([{ round: 2, line: 11, white: [1, 2], black: [3, 4] }])
+    expect(table.forfeitedMatches).toEqual([{ round: 2, line: 11, white: new Set([1, 2]), black: new Set([3, 4]) }])
   })
 
   it('finds teams of the older record by their order', () => {
     const old = ['013 Team Alpha'.padEnd(36).concat('   1    2'), '013 Team Beta'.padEnd(36).concat('   3    4')]
-    expect(tableOf(trf([], [...old, '330 --   1   2   1'])).forfeitedMatches).toMatchObject([
-      { white: [3, 4], black: [1, 2] },
+    expect(tableOf(trf(rowsWith({}), [...old, '330 --   1   2   1'])).forfeitedMatches).toMatchObject([
+      { white: new Set([3, 4]), black: new Set([1, 2]) },
     ])
   })
 
@@ -438,5 +439,18 @@ describe('a forfeited match', () => {
     const reading = read(trf(rowsWith({}), [...HEADER, ...teams, record]))
     expect(codesOf(reading.problems)).toEqual(codes)
     expect(reading.report?.whole).toBe(false)
+  })
+
+  test.each([
+    ['310   2 Team Bétâ'.padEnd(73).concat('   3    4'), []],
+    ['310   2 Team Bétâ'.padEnd(69).concat('   3    4'), ['forfeited-match-team-doubtful']],
+    ['310   2 Team Beta'.padEnd(73).concat('   3   x4'), ['forfeited-match-team-doubtful']],
+    ['310   2 Team Beta'.padEnd(73).concat('   3    5'), ['forfeited-match-team-doubtful']],
+    [`${teams[1]}\n${teams[1]}`, ['forfeited-match-team-doubtful']],
+  ])('with the team %j is told or refused', (team, codes) => {
+    const [alpha = ''] = teams
+    const report = (forfeit: string) => trf(rowsWith({}), [...HEADER, alpha, team, forfeit])
+    expect(codesOf(read(report('330 +-   2   1   2')).problems)).toEqual(codes)
+    expect(read(report('### no match was given up')).problems).toEqual([])
   })
 })

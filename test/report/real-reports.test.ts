@@ -1,32 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { reportFiles, reportRow } from '../support/report-table.js'
+import { describeShared, sharedPath } from '../support/shared.js'
 
-import { readTrf } from '../../src/report/read-trf.js'
-import { validateReport } from '../../src/report/validate.js'
-import { refuses } from '../../src/shared/problem.js'
-import { contextWith, NO_ONE } from './made-up.js'
+const REPORTS = 'reports'
 
-/** Real files of many programs, kept beside the checkout where they may be tried but not published. */
-const folder = fileURLToPath(new URL('../../../shared/reports', import.meta.url))
-const present = existsSync(folder)
-const files = present
-  ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  : []
-
-describe.skipIf(!present)(
-  `real reports${present ? '' : ' (skipped: no folder shared/reports beside the checkout)'}`,
-  () => {
-    it.each(files.map((file) => join(file.parentPath, file.name)))('%s is read and judged', (path) => {
-      const { report, problems } = readTrf(readFileSync(path), path)
-      expect(report !== null || refuses(problems)).toBe(true)
-      if (report === null) return
-
-      const context = contextWith({ file: path, registration: null, type: 'standard', dates: 'dmy', register: NO_ONE })
-      const validation = validateReport(report, context)
-      expect(validation.tournament === null).toBe(refuses(validation.problems) || !report.whole)
-      expect(report.players.length + (refuses(problems) ? 1 : 0), 'a file with players has players').toBeGreaterThan(0)
-    })
-  },
-)
+describeShared('real reports of many programs', [REPORTS], () => {
+  it.each(reportFiles(sharedPath(REPORTS)))(
+    '%s is accepted, asked about or refused, and no game of it is lost',
+    (path) => {
+      for (const changes of [{}, { type: 'standard', dates: 'dmy' } as const]) {
+        const { outcome, games, stored, why } = reportRow(readFileSync(path), path, changes)
+        expect(stored).toBe(outcome === 'accepted' ? games : 0)
+        if (outcome !== 'accepted') expect(why.length).toBeGreaterThan(0)
+      }
+    },
+  )
+})

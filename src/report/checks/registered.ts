@@ -5,6 +5,7 @@ import type { Registration } from '../registration.js'
 /** A tournament is registered before its start (art. 0.2). A games CSV says nothing of its tournament and cannot do without. */
 export const checkRegistered: Check = ({ report, context: { registration, code, file } }) => {
   if (registration !== null) return []
+  if (report.format === 'pgn' && report.code !== null) return [problem('pgn-event-not-registered', { code }, { file })]
   return [problem(report.format === 'csv' ? 'games-not-registered' : 'not-registered', { code }, { file })]
 }
 

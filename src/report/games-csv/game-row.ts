@@ -1,7 +1,6 @@
 import type { CsvRow } from '../../shared/csv-table.js'
-import type { Score, UnplayedReason } from '../../shared/game.js'
 import { type Problem, problem } from '../../shared/problem.js'
-import type { ReportedDate } from '../parsed-report.js'
+import type { ListedGame, Outcome } from '../game-list/listed-game.js'
 import { reportedDate } from '../report-date.js'
 import { isPossibleResult, reportedScore } from './score.js'
 
@@ -18,32 +17,8 @@ export type GamesColumn =
   | 'board'
   | 'forfeit'
 
-/** A row of a games CSV. */
-export interface GameRow {
-  readonly line: number
-  readonly tournament: string
-  readonly white: RowPlayer
-  readonly black: RowPlayer
-  readonly board: string
-  readonly date: ReportedDate | null
-  /** null where round or result could not be read. */
-  readonly outcome: Outcome | null
-}
-
-export interface RowPlayer {
-  readonly idText: string
-  readonly name: string
-}
-
-export interface Outcome {
-  readonly round: number
-  readonly whiteScore: Score
-  readonly blackScore: Score
-  readonly unrated: UnplayedReason | null
-}
-
 export interface GameRowReading {
-  readonly row: GameRow
+  readonly row: ListedGame
   readonly problems: readonly Problem[]
 }
 
@@ -60,7 +35,7 @@ export function gameRow(cells: CsvRow<GamesColumn>, file: string): GameRowReadin
   problems.push(...result.problems)
 
   const date = cells.get('date')
-  const row: GameRow = {
+  const row: ListedGame = {
     line,
     tournament,
     white: { idText: cells.get('white_id'), name: cells.get('white_name') },

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../shared/problem.js'
 import type { ForfeitedMatch } from '../parsed-report.js'
-import type { TrfLine } from './trf-line.js'
+import { startNumberOf, type TrfLine } from './trf-line.js'
 
 /** Where the members of a team begin: four columns each and a blank, to the end of the line. */
 const MEMBERS_FROM: Readonly<Record<string, number>> = { '013': 37, '310': 74 }
@@ -8,46 +8,92 @@ const MEMBER_WIDTH = 5
 
 /**
  * Team matches given up as a whole (330), with the start numbers of both teams. A record that cannot be told refuses
- * the report: the boards of that match would be rated (art. 5.1).
+ * the report, and so does a record of its teams that cannot be relied on: the boards of that match would be rated
+ * (art. 5.1).
  */
 export function forfeitedMatches(
   records: readonly TrfLine[],
   file: string,
 ): { matches: readonly ForfeitedMatch[]; problems: readonly Problem[] } {
+  const forfeits = records.filter(({ code }) => code === '330')
+  if (forfeits.length === 0) return { matches: [], problems: [] }
   const teams = teamsOf(records)
-  const read = records.filter(({ code }) => code === '330').map((record) => forfeitedMatch(record, teams, file))
-  return { matches: read.flatMap(({ match }) => match ?? []), problems: read.flatMap(({ problems }) => problems) }
+  const read = forfeits.map((record) => forfeitedMatch(record, teams, file))
+  const used = new Set(read.flatMap(({ named }) => named))
+  return {
+    matches: read.flatMap(({ match }) => match ?? []),
+    problems: [
+      ...read.flatMap(({ problems }) => problems),
+      ...[...used].flatMap((number) => doubtfulTeam(number, teams.get(number), file) ?? []),
+    ],
+  }
 }
 
-function forfeitedMatch(
-  { text, line }: TrfLine,
-  teams: ReadonlyMap<number, readonly number[]>,
-  file: string,
-): { match?: ForfeitedMatch; problems: readonly Problem[] } {
+interface ForfeitReading {
+  readonly match?: ForfeitedMatch
+  /** Numbers of the two teams. */
+  readonly named: readonly number[]
+  readonly problems: readonly Problem[]
+}
+
+function forfeitedMatch({ text, line }: TrfLine, teams: ReadonlyMap<number, Team>, file: string): ForfeitReading {
   const [round, white, black] = [text.slice(7, 10), text.slice(11, 14), text.slice(15, 18)].map(Number)
   if (!round || !white || !black) {
-    return { problems: [problem('forfeited-match-unreadable', { printed: text.slice(3).trim() }, { file, line })] }
+    const printed = text.slice(3).trim()
+    return { named: [], problems: [problem('forfeited-match-unreadable', { printed }, { file, line })] }
   }
   const unknown = [white, black].filter((team) => !teams.has(team))
   const problems = unknown.map((team) => problem('forfeited-match-team-unknown', { round, team }, { file, line }))
-  return { match: { round, line, white: teams.get(white) ?? [], black: teams.get(black) ?? [] }, problems }
+  const members = (team: number) => new Set(teams.get(team)?.members ?? [])
+  return { match: { round, line, white: members(white), black: members(black) }, named: [white, black], problems }
+}
+
+interface Team {
+  readonly line: number
+  readonly members: readonly number[]
+  /** Why its members may not be those printed; null where nothing speaks against them. */
+  readonly doubt: string | null
+}
+
+function doubtfulTeam(number: number, team: Team | undefined, file: string): Problem | null {
+  if (team === undefined || team.doubt === null) return null
+  return problem('forfeited-match-team-doubtful', { team: number, reason: team.doubt }, { file, line: team.line })
 }
 
 /** Members by team: the number of a 310 record, or for the older 013, which has none, its place among them. */
-function teamsOf(records: readonly TrfLine[]): ReadonlyMap<number, readonly number[]> {
-  const old = records
+function teamsOf(records: readonly TrfLine[]): ReadonlyMap<number, Team> {
+  const startNumbers = new Set(records.filter(({ code }) => code === '001').map(startNumberOf))
+  const teams = new Map<number, Team>()
+  records
     .filter(({ code }) => code === '013')
-    .map((record, index) => [index + 1, membersOf(record)] as const)
-  const numbered = records
-    .filter(({ code }) => code === '310')
-    .map((record) => [Number(record.text.slice(4, 7)), membersOf(record)] as const)
-  return new Map([...old, ...numbered])
+    .forEach((record, index) => {
+      teams.set(index + 1, teamOf(record, startNumbers))
+    })
+  const lines = new Map<number, number>()
+  for (const record of records.filter(({ code }) => code === '310')) {
+    const number = Number(record.text.slice(4, 7))
+    const otherLine = lines.get(number)
+    const team = teamOf(record, startNumbers)
+    teams.set(number, otherLine === undefined ? team : { ...team, doubt: `its number stands in line ${otherLine} too` })
+    lines.set(number, record.line)
+  }
+  return teams
 }
 
-function membersOf({ text, code }: TrfLine): readonly number[] {
-  const members: number[] = []
+/** A name with accents that was counted in bytes moves the members out of their columns. */
+function teamOf({ text, code, line }: TrfLine, startNumbers: ReadonlySet<number | null>): Team {
+  const printed: string[] = []
   for (let column = MEMBERS_FROM[code] ?? text.length; column <= text.length; column += MEMBER_WIDTH) {
-    members.push(Number(text.slice(column - 1, column + MEMBER_WIDTH - 2)))
+    printed.push(text.slice(column - 2, column + MEMBER_WIDTH - 2))
   }
-  return members.filter((member) => member > 0)
+  const misfit = printed.find((member) => !/^\s\s*\d*\s*$/.test(member))
+  const members = printed.map(Number).filter((member) => member > 0)
+  const stranger = members.find((member) => !startNumbers.has(member))
+  const doubt =
+    misfit !== undefined
+      ? `a member reads "${misfit.trim()}"`
+      : stranger === undefined
+        ? null
+        : `its member ${stranger} is no player of the report`
+  return { line, members, doubt }
 }

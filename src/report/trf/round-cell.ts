@@ -2,7 +2,10 @@ import { type Place, type Problem, problem } from '../../shared/problem.js'
 import type { ResultCode, RoundCell } from '../parsed-report.js'
 import { roundFits } from './player-columns.js'
 
-const CODES: ReadonlySet<string> = new Set(['1', '=', '0', 'W', 'D', 'L', '+', '-', 'H', 'F', 'U', 'Z', '*', ' '])
+const CODES: ReadonlySet<string> = new Set(['1', '=', '0', 'W', 'D', 'L', '+', '-', 'H', 'F', 'U', 'Z', '*', 'X', ' '])
+
+/** What some programs write for a game that is not finished. */
+const OPEN = '?'
 
 /** Whose cell it is, for the messages. */
 export interface CellOf extends Place {
@@ -30,7 +33,7 @@ export function roundCell(text: string, { player, round, ...place }: CellOf): { 
   if (result === undefined) problems.push(problem('result-unknown', { player, round, result: text.charAt(7) }, place))
   if (colour === undefined || result === undefined) return { cell: { ...UNREADABLE, opponent }, problems }
 
-  if (result !== text.charAt(7).trim().padEnd(1)) {
+  if (result !== '*' && result !== text.charAt(7).trim().padEnd(1)) {
     problems.push(problem('result-lower-case', { player, round, printed: text.charAt(7), result }, place))
   }
   return { cell: { opponent, colour, result }, problems }
@@ -48,5 +51,6 @@ export function codeOf(letter: string): ResultCode | undefined {
 }
 
 function resultOf(letter: string): ResultCode | undefined {
-  return codeOf(letter.trim().toUpperCase().padEnd(1))
+  const code = letter.trim().toUpperCase().padEnd(1)
+  return code === OPEN ? '*' : codeOf(code)
 }

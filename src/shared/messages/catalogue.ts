@@ -1,3 +1,4 @@
+import { gameFileProblems } from './game-file-problems.js'
 import { ingestProblems } from './ingest-problems.js'
 import { listProblems } from './list-problems.js'
 import type { ProblemEntry } from './problem-entry.js'
@@ -10,6 +11,7 @@ import { stateProblems } from './state-problems.js'
 export const problemCatalogue = {
   ...reportProblems,
   ...regulationProblems,
+  ...gameFileProblems,
   ...ingestProblems,
   ...listProblems,
   ...registerProblems,

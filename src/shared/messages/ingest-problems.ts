@@ -9,6 +9,13 @@ export const ingestProblems = {
     expected: 'a file that this account may read',
     advice: 'the file stays where it is and is read again the next time',
   },
+  'report-of-other-event': {
+    severity: 'refuse',
+    article: '9.1',
+    says: 'tournament {code} is stored with other games ({storedGames}, {storedStart} to {storedEnd}): of the {games} of this report ({startDate} to {endDate}) {shared} are between the same players with the same colours, so that it is no correction',
+    expected: 'a code of its own for every month of a league and every event of a series',
+    advice: 'give the report its own code with --code, or register it with its report_file',
+  },
   'report-held': {
     severity: 'hold',
     article: '9.1',

@@ -93,6 +93,13 @@ export const reportProblems = {
     expected: 'the whole cell between quotation marks, and those inside it doubled',
     advice: 'put the cell between quotation marks, or remove the mark',
   },
+  'csv-quote-faults': {
+    severity: 'refuse',
+    article: null,
+    says: 'quotation marks are wrong in {count} rows up to here; the rest of the file was not read',
+    expected: 'quotation marks around a cell, and doubled inside it',
+    advice: 'export the file again',
+  },
   'csv-header-repeated': {
     severity: 'note',
     article: null,
@@ -146,6 +153,13 @@ export const reportProblems = {
     expected: 'start number of the opponent, colour and result, each in its column',
     advice: 'put the round into its columns',
   },
+  'rounds-too-many': {
+    severity: 'refuse',
+    article: TRF,
+    says: 'the line of player {player} has {rounds} rounds; those after round {most} were not looked at',
+    expected: 'at most {most} rounds, since the format has three digits for the number of a round',
+    advice: 'look what stands behind the last round',
+  },
   'colour-unknown': {
     severity: 'refuse',
     article: TRF,
@@ -185,6 +199,13 @@ export const reportProblems = {
     says: 'the forfeited match (330) of round {round} names team {team}, which the report does not have',
     expected: 'the number of a team record (310)',
     advice: 'correct the number: the boards of that match are not rated',
+  },
+  'forfeited-match-team-doubtful': {
+    severity: 'refuse',
+    article: TRF,
+    says: 'team {team}, whose match was forfeited (330), cannot be told: {reason}',
+    expected: 'its members in columns 74-77, 79-82 ... (310), or 37-40, 42-45 ... (013)',
+    advice: 'put the members into their columns: the boards of that match are not rated',
   },
 
   // Crosstable

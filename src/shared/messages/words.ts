@@ -132,16 +132,17 @@ export const words = {
     '{file}: kept as a correction of {code}, {name} ({type}), revision {revision}: its list is published and stays',
   'ingest-already-stored': '{file}: already stored as {code}, {name}, revision {revision}; nothing to do',
   'ingest-too-late': '{file}: kept as {code}, {name} ({type}): {players}, {games}; received too late, not rated',
-  'ingest-refused': '{file}: refused, nothing of it was stored',
+  'ingest-refused': '{file}: refused, nothing of it was stored ({games} in it)',
+  'ingest-games-refused': ', {games} in refused files',
   'ingest-rejected': 'moved to {place}; for the organizer: {sheet}',
   'ingest-unreadable': '{file}: can not be read, nothing of it was stored',
   'ingest-total-unreadable':
-    '{files}: {accepted} accepted, {held} held, {refused} refused, {unreadable} not readable, {alreadyStored} already stored; {games} stored',
+    '{files}: {accepted} accepted, {held} held, {refused} refused, {unreadable} not readable, {alreadyStored} already stored; {games} stored{refusedGames}',
   'sheet-head':
     'The tournament report {file} could not be taken: nothing of it was stored or rated. What is wrong in it:',
   'sheet-foot': 'Please put this right and send the report again; a report is taken whole or not at all.',
   'ingest-total':
-    '{files}: {accepted} accepted, {held} held, {refused} refused, {alreadyStored} already stored; {games} stored',
+    '{files}: {accepted} accepted, {held} held, {refused} refused, {alreadyStored} already stored; {games} stored{refusedGames}',
   'ingest-earlier-revision':
     '{file}: already stored as revision {revision} of {code}, {name}; revision {latest}, which came later, is the one that counts',
   'resolved-duplicate': '{code} is a duplicate: it is not rated.',

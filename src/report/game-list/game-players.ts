@@ -2,25 +2,25 @@ import { type Problem, problem } from '../../shared/problem.js'
 import { sameName } from '../../shared/text.js'
 import { reportedId } from '../identity/reported-id.js'
 import type { ReportedPlayer } from '../parsed-report.js'
-import type { GameRow, RowPlayer } from './game-row.js'
+import type { ListedGame, ListedPlayer } from './listed-game.js'
 
 export interface GamePlayers {
   /** In the order of their start numbers: by ID, those without a readable one last. */
   readonly players: readonly ReportedPlayer[]
-  /** Start number of a player of a row. */
-  readonly numberOf: (player: RowPlayer) => number
+  /** Start number of a player of a game. */
+  readonly numberOf: (player: ListedPlayer) => number
   readonly problems: readonly Problem[]
 }
 
-interface Seen extends RowPlayer {
+interface Seen extends ListedPlayer {
   readonly line: number
 }
 
 /**
- * The players of a tournament's rows, told apart by ID (compared as numbers: 00992501 is 992501). One ID under two
+ * The players of a tournament's games, told apart by ID (compared as numbers: 00992501 is 992501). One ID under two
  * names that cannot be one person is refused, as an ID that two players share is in a TRF.
  */
-export function gamePlayers(rows: readonly GameRow[], file: string): GamePlayers {
+export function gamePlayers(rows: readonly ListedGame[], file: string): GamePlayers {
   const seen = new Map<string, Seen>()
   const keys = keysOf()
   const problems: Problem[] = []
@@ -47,7 +47,7 @@ export function gamePlayers(rows: readonly GameRow[], file: string): GamePlayers
 }
 
 /** By what players are told apart; each ID is looked at once, however many games it plays. */
-function keysOf(): (player: RowPlayer) => string {
+function keysOf(): (player: ListedPlayer) => string {
   const known = new Map<string, string>()
   return (player) => {
     const found = known.get(player.idText)
@@ -65,7 +65,7 @@ function numberOfKey(key: string): number {
   return /^\d+$/.test(key) ? Number(key) : Number.MAX_SAFE_INTEGER
 }
 
-function reportedPlayer({ idText, name, line }: Seen, startNumber: number): ReportedPlayer {
+function reportedPlayer({ idText, name, line, details }: Seen, startNumber: number): ReportedPlayer {
   return {
     startNumber,
     line,
@@ -76,5 +76,6 @@ function reportedPlayer({ idText, name, line }: Seen, startNumber: number): Repo
     rating: null,
     federation: '',
     birthYear: null,
+    ...details,
   }
 }

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import { eventGames, latestRevisionOf } from '../db/tournament-store.js'
+import { gamesInCommon } from '../report/same-event.js'
+import type { ValidTournament } from '../report/valid-tournament.js'
+import { type Problem, problem } from '../shared/problem.js'
+import { personGames } from './person-games.js'
+
+/**
+ * A report under a code that is stored with other games is no correction of it: the next month of a league, or the next
+ * event of a series. Taken as a revision it would put the stored games off the list. null where it is a correction, or
+ * the code is new.
+ */
+export function otherEventProblem(
+  db: Kysely<Database>,
+  tournament: ValidTournament | null,
+  file: string,
+): Problem | null {
+  const latest = tournament === null ? null : latestRevisionOf(db, tournament.code)
+  if (tournament === null || latest === null) return null
+  const stored = eventGames(db, latest)
+  const games = personGames(tournament)
+  const shared = gamesInCommon(games, stored.games)
+  const fewer = Math.min(games.length, stored.games.length)
+  if (shared * CORRECTION.of >= fewer * CORRECTION.shared) return null
+  const { code, startDate, endDate } = tournament
+  const args = { code, shared, games: games.length, startDate, endDate }
+  const there = { storedGames: stored.games.length, storedStart: stored.startDate, storedEnd: stored.endDate }
+  return problem('report-of-other-event', { ...args, ...there }, { file })
+}
+
+/** A correction has at least half of the games of the smaller of the two: the same players with the same colours. */
+const CORRECTION = { shared: 1, of: 2 }
