@@ -2,10 +2,12 @@ import type { Migration } from 'kysely'
 import * as createStore from './2026-11-30T0100-create-store.js'
 import * as indexWhatAMonthReads from './2026-11-30T0500-index-what-a-month-reads.js'
 import * as rememberWhatListsPrint from './2026-11-30T0600-remember-what-lists-print.js'
+import * as findPeopleByName from './2026-11-30T0900-find-people-by-name.js'
 
 /** Every migration by name, in order. A file-system provider would not find `.ts` under test and `.js` after a build. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-30T0100-create-store': createStore,
   '2026-11-30T0500-index-what-a-month-reads': indexWhatAMonthReads,
   '2026-11-30T0600-remember-what-lists-print': rememberWhatListsPrint,
+  '2026-11-30T0900-find-people-by-name': findPeopleByName,
 }
