@@ -54,11 +54,17 @@ export function refreshNameIndex(trx: Transaction<Database>, advance: (persons: 
 
 const PERSONS_AT_ONCE = 1_000
 
+/** What FTS5 keeps in memory before it writes it: its own measure, and one for a whole index, so that less is merged. */
+const HASH_BYTES = 1024 * 1024
+const HASH_BYTES_ANEW = 64 * HASH_BYTES
+
 const PERSON_COLUMNS = 'fide_id, name, federation, sex, birth_year'
 
 function makeAnew(trx: Transaction<Database>, advance: (persons: number) => void): void {
   const handle = handleOf(trx)
+  const hash = (bytes: number) => `insert into name_index (name_index, rank) values ('hashsize', ${bytes})`
   handle.exec("insert into name_index (name_index) values ('delete-all')")
+  handle.exec(hash(HASH_BYTES_ANEW))
   const index = indexer(trx)
   const next = statement<[number, number], IndexedPerson>(
     trx,
@@ -73,6 +79,7 @@ function makeAnew(trx: Transaction<Database>, advance: (persons: number) => void
   }
   // Many parts into one: a word is then looked for in one place.
   handle.exec("insert into name_index (name_index) values ('optimize')")
+  handle.exec(hash(HASH_BYTES))
   for (const trigger of TRIGGERS) handle.exec(trigger)
   statement<[number, number], never>(trx, 'insert or replace into name_index_state values (1, ?, ?)').run(
     RULES,

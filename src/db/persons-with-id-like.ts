@@ -5,7 +5,10 @@ import { conditionsOf, type PersonFilter } from './person-filter.js'
 import { statement } from './prepared.js'
 import type { Database } from './schema.js'
 
-/** Persons with an ID, one that begins so, or one that a slip makes of it: digits exchanged, or one of them wrong. */
+/**
+ * Persons with an ID or one that begins so; where nobody has it, those with an ID that one slip makes of it: digits
+ * exchanged, or one of them wrong.
+ */
 export function personsWithIdLike(
   db: Kysely<Database>,
   digits: string,
@@ -27,7 +30,6 @@ function* personsByIdCloseness(
 ): Generator<Group<IdCloseness>> {
   const id = Number(digits)
   const slips = slipsOf(digits)
-  const seen = new Set<number>()
   const groups: Readonly<Record<IdCloseness, () => readonly number[]>> = {
     id: () => known(db, [id], filter),
     'other-id': () => known(db, aliasOf(db, id), filter),
@@ -35,10 +37,10 @@ function* personsByIdCloseness(
     'digits-exchanged': () => known(db, slips['digits-exchanged'], filter),
     'digit-wrong': () => known(db, slips['digit-wrong'], filter),
   }
+  const isKnown = known(db, [id, ...aliasOf(db, id)]).length > 0
   for (const closeness of idClosenesses) {
-    const fideIds = groups[closeness]().filter((fideId) => !seen.has(fideId))
-    for (const fideId of fideIds) seen.add(fideId)
-    yield { closeness, fideIds }
+    if (isKnown && closeness.startsWith('digit')) break
+    yield { closeness, fideIds: groups[closeness]() }
   }
 }
 
