@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import {
   type AskedWord,
+  allowsInitials,
   FUZZY_FROM,
+  isLong,
   mayBeMistyped,
   type NameCloseness,
   type NameQuery,
@@ -52,7 +54,12 @@ export function* indexedPersons(
 /** Whether a word stands in the index at all: a word with a typing error is looked for in some hundred spellings. */
 function termReader(db: Kysely<Database>): (term: string) => boolean {
   const find = statement<[string], number>(db, 'select 1 from name_term where term = ? limit 1', 'values')
-  return (term) => find.get(term) !== undefined
+  const known = new Map<string, boolean>()
+  return (term) => {
+    const isKnown = known.get(term) ?? find.get(term) !== undefined
+    known.set(term, isKnown)
+    return isKnown
+  }
 }
 
 function conditionsOf({ federation, sex, born }: PersonFilter): string[] {
@@ -75,10 +82,15 @@ function expressionOf(closeness: NameCloseness, query: NameQuery, isTerm: (term:
   return allOf(query, closeness === 'words' ? 'word' : closeness, isTerm)
 }
 
-/** All words of a query, each met at least as closely as said. */
+/** All words of a query, each met at least as closely as said; empty where no name can meet them so. */
 function allOf(query: NameQuery, least: WordCloseness, isTerm: (term: string) => boolean): string {
   const ways = wordClosenesses.slice(0, wordClosenesses.indexOf(least) + 1)
-  return query.map((asked) => anyOf(ways.flatMap((way) => termsFor[way](asked, isTerm)))).join(' AND ')
+  const by = (those: readonly WordCloseness[]) => (asked: AskedWord) =>
+    anyOf([...new Set(those.flatMap((way) => termsFor[way](asked, isTerm)))])
+  const all = query.map(by(ways)).join(' AND ')
+  if (!allowsInitials(least)) return all
+  const long = query.filter(isLong).map(by(ways.filter((way) => way !== 'initial')))
+  return long.length === 0 ? '' : `${all} AND ${anyOf(long)}`
 }
 
 /** What stands in the index for a word that meets the one asked for: the rules of `matchOf`, in terms. */
@@ -86,11 +98,12 @@ const termsFor: Readonly<
   Record<WordCloseness, (asked: AskedWord, isTerm: (term: string) => boolean) => readonly string[]>
 > = {
   word: ({ word }) => [quoted(word)],
-  beginning: ({ word }) => [`${quoted(word)}*`, quoted(word.charAt(0))],
+  beginning: ({ word }) => [`${quoted(word)}*`],
   spelling: ({ sound }) => {
     if (sound.length >= FUZZY_FROM) return [`${quoted(sound)}*`, `${quoted(soundTerm(sound))}*`]
     return [quoted(soundTerm(sound)), ...(soundOf(sound) === sound ? [quoted(sound)] : [])]
   },
+  initial: ({ word }) => [quoted(word.charAt(0))],
   'typing-error': ({ word }, isTerm) => {
     if (!mayBeMistyped(word)) return []
     return [...oneErrorFrom(word)].filter(isTerm).map(quoted)

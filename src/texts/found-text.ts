@@ -53,6 +53,7 @@ function reasonOf({ foundBy, met }: FoundPerson): string {
   switch (foundBy) {
     case 'beginning':
     case 'spelling':
+    case 'initial':
     case 'typing-error':
     case 'spelling-and-typing-error':
       return say(`find-by-${foundBy}`, { met: words })

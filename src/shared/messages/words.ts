@@ -173,6 +173,7 @@ export const words = {
   'find-by-words': 'words of the name',
   'find-by-beginning': 'beginning: {met}',
   'find-by-spelling': 'other spelling: {met}',
+  'find-by-initial': 'initial: {met}',
   'find-by-typing-error': 'one letter differs: {met}',
   'find-by-spelling-and-typing-error': 'similar sound: {met}',
   'find-by-word-missing': 'all words but one',

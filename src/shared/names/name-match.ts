@@ -2,8 +2,15 @@ import { soundOf } from './name-sound.js'
 import { nameWords } from './name-words.js'
 import { isOneErrorApart } from './typing-errors.js'
 
-/** How a word that was asked for meets a word of a name, the closest first. */
-export const wordClosenesses = ['word', 'beginning', 'spelling', 'typing-error', 'spelling-and-typing-error'] as const
+/** How a word that was asked for meets a word of a name, the closest first; `initial`: the name has only that of it. */
+export const wordClosenesses = [
+  'word',
+  'beginning',
+  'spelling',
+  'initial',
+  'typing-error',
+  'spelling-and-typing-error',
+] as const
 export type WordCloseness = (typeof wordClosenesses)[number]
 
 /**
@@ -15,6 +22,7 @@ export const nameClosenesses = [
   'words',
   'beginning',
   'spelling',
+  'initial',
   'typing-error',
   'spelling-and-typing-error',
   'word-missing',
@@ -57,7 +65,12 @@ export function mayBeMistyped(word: string): boolean {
 /** The words that are asked for when one of them is left out: only where two of what is left are more than initials. */
 export function withoutOneWord(query: NameQuery): readonly NameQuery[] {
   const shorter = query.map((_, left) => query.filter((_, at) => at !== left))
-  return shorter.filter((rest) => rest.filter(({ word }) => word.length > 1).length > 1)
+  return shorter.filter((rest) => rest.filter(isLong).length > 1)
+}
+
+/** Whether initials in a name do for words asked for: only beside a longer word that is met in another way. */
+export function allowsInitials(least: WordCloseness): boolean {
+  return wordClosenesses.indexOf(least) >= wordClosenesses.indexOf('initial')
 }
 
 /**
@@ -68,17 +81,15 @@ export function withoutOneWord(query: NameQuery): readonly NameQuery[] {
  */
 export function matchOf(query: NameQuery, name: string, soundOfWord: (word: string) => string): NameMatch | null {
   const words = nameWords(name)
-  const met: MetWord[] = []
-  let worst = 0
-  for (const asked of query) {
-    const closest = closestOf(asked, words, soundOfWord)
-    if (closest === null) return withoutOneWord(query).some((rest) => hasAll(words, rest)) ? WORD_MISSING : null
-    const { how, found } = closest
-    worst = Math.max(worst, wordClosenesses.indexOf(how))
-    if (how !== 'word') met.push({ asked: asked.word, found, how })
-  }
-  if (worst === 0) return { closeness: words.length === query.length ? 'whole-name' : 'words', met }
-  return { closeness: wordClosenesses[worst] as MetWord['how'], met }
+  const meetings = query.map((asked) => meetingOf(asked, words, soundOfWord))
+  const least = wordClosenesses.find((closeness) => areMet(query, meetings, closeness))
+  if (least === undefined) return withoutOneWord(query).some((rest) => hasAll(words, rest)) ? WORD_MISSING : null
+  const met = meetings.flatMap(({ best, initial }, at) => {
+    const meeting = best !== null && isAtLeast(best.how, least) ? best : initial
+    return meeting === null || meeting.how === 'word' ? [] : [{ asked: query[at]?.word ?? '', ...meeting } as MetWord]
+  })
+  if (least === 'word') return { closeness: words.length === query.length ? 'whole-name' : 'words', met }
+  return { closeness: least, met }
 }
 
 const WORD_MISSING: NameMatch = { closeness: 'word-missing', met: [] }
@@ -87,24 +98,54 @@ function hasAll(words: readonly string[], query: NameQuery): boolean {
   return query.every(({ word }) => words.includes(word))
 }
 
-function closestOf(asked: AskedWord, words: readonly string[], soundOfWord: (word: string) => string) {
-  for (const how of wordClosenesses) {
+interface Met {
+  readonly found: string
+  readonly how: WordCloseness
+}
+
+/** How a word is met: the closest way that is no initial of the name, and such an initial. */
+interface Meeting {
+  readonly best: Met | null
+  readonly initial: Met | null
+}
+
+function meetingOf(asked: AskedWord, words: readonly string[], soundOfWord: (word: string) => string): Meeting {
+  const by = (how: WordCloseness): Met | null => {
     const found = words.find((word) => meets[how](asked, word, soundOfWord))
-    if (found !== undefined) return { how, found }
+    return found === undefined ? null : { found, how }
   }
-  return null
+  for (const how of wordClosenesses) {
+    const best = how === 'initial' ? null : by(how)
+    if (best !== null) return { best, initial: by('initial') }
+  }
+  return { best: null, initial: by('initial') }
+}
+
+function areMet(query: NameQuery, meetings: readonly Meeting[], least: WordCloseness): boolean {
+  const isMet = ({ best }: Meeting) => best !== null && isAtLeast(best.how, least)
+  if (!allowsInitials(least)) return meetings.every(isMet)
+  const isLongOneMet = meetings.some((meeting, at) => isMet(meeting) && isLong(query[at]))
+  return isLongOneMet && meetings.every((meeting) => isMet(meeting) || meeting.initial !== null)
+}
+
+export function isLong(asked: AskedWord | undefined): boolean {
+  return asked !== undefined && asked.word.length > 1
+}
+
+function isAtLeast(how: WordCloseness, least: WordCloseness): boolean {
+  return wordClosenesses.indexOf(how) <= wordClosenesses.indexOf(least)
 }
 
 const meets: Readonly<
   Record<WordCloseness, (asked: AskedWord, found: string, soundOfWord: (word: string) => string) => boolean>
 > = {
   word: ({ word }, found) => word === found,
-  // An initial on either side.
-  beginning: ({ word }, found) => found.startsWith(word) || (found.length === 1 && word.startsWith(found)),
+  beginning: ({ word }, found) => found.startsWith(word),
   spelling: ({ sound }, found, soundOfWord) =>
     sound.length < FUZZY_FROM
       ? soundOfWord(found) === sound
       : found.startsWith(sound) || soundOfWord(found).startsWith(sound),
+  initial: ({ word }, found) => found.length === 1 && word.startsWith(found),
   'typing-error': ({ word }, found) => mayBeMistyped(word) && !/\d/.test(found) && isOneErrorApart(word, found),
   'spelling-and-typing-error': ({ sound }, found, soundOfWord) => {
     if (!mayBeMistyped(sound) || /\d/.test(found)) return false

@@ -6,7 +6,7 @@ const SPELLINGS: readonly (readonly [written: RegExp, sound: string])[] = [
   // A hard c is a k; what is left of c is ch, cz and the c before e, i and y.
   [/c(?![ehiyz])/g, 'k'],
   // Щ, ч and ш: Grischuk, Grishchuk, Grischtschuk; Korchnoi, Kortschnoi, Tchigorin; Shirov, Schirow, Szabo.
-  [/schtsch|shch|sch|sh|sz/g, 's'],
+  [/schtsch|shch|(?<!t)sch|sh|sz/g, 's'],
   [/tsch|tch|ch|cz/g, 'c'],
   // Ж, з and ц: Zukertort, Tsukertort; Tsvetkov, Zwetkow; Nimzowitsch, Nimtsovich.
   [/zh|tz|ts|z/g, 's'],
