@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
+import { idSlips } from '../db/persons-with-id-like.js'
 import { detailsOf, namesOfYear, playerFinder } from '../db/players.js'
 import type { Database, PlayerRow, Series } from '../db/schema.js'
 import { latestRating, type StandingReader, standingReader } from '../db/standings.js'
@@ -53,6 +54,10 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Gr
       const ids = indexOf(year).mayBear(name)
       return [...ids, ...(entered.get(year) ?? [])].flatMap((fideId) => find(fideId) ?? []).map(asRegistered)
     },
+    playersWithIdLike: (fideId) =>
+      idSlips(db, fideId)
+        .flatMap((slip) => find(slip) ?? [])
+        .map(asRegistered),
     enter: (players) => {
       for (const { fideId, birthYear } of players) {
         if (birthYear !== null && years.has(birthYear))

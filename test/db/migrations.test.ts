@@ -5,6 +5,8 @@ import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.js'
 
 const CREATED = '2026-11-30T0100-create-store'
+const PRINTED = '2026-11-30T0600-remember-what-lists-print'
+const NAMED = '2026-11-30T0900-find-people-by-name'
 const INDEXED = '2026-11-30T0500-index-what-a-month-reads'
 
 it('indexes what a month reads in a store that is in use, and takes it back', async () => {
@@ -31,6 +33,18 @@ it('indexes what a month reads in a store that is in use, and takes it back', as
   ])
 
   await migrate(CREATED)
+  expect(schemaOf(database)).toEqual(before)
+})
+
+it('takes the index of names back, made or not', async () => {
+  const { database, migrate } = emptyStore()
+  await migrate(PRINTED)
+  const before = schemaOf(database)
+  await migrate(NAMED)
+  for (const [event, verb] of Object.entries({ inserted: 'insert', updated: 'update', deleted: 'delete' })) {
+    database.exec(`create trigger player_${event} after ${verb} on player begin select 1; end`)
+  }
+  await migrate(PRINTED)
   expect(schemaOf(database)).toEqual(before)
 })
 

@@ -46,6 +46,9 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
     "union select fide_id from rating_state where series = 'own' and type = ? order by fide_id)",
     'cross join player using (fide_id)',
   ].join(' ')]: ['publish', 'run'],
+  // The index of names is made of everybody, once, and whether anybody is known ends with the first one.
+  'select count(*) from player': ['find'],
+  'select 1 from player limit 1': ['find'],
   // Over an official list: who is shown as active there long after his last game. Nearly nobody.
   [lastPlayedUntil('rating_state', 'official_state_by_last_played')]: ['rate', 'rate an older month', 'adjust'],
   [lastPlayedUntil('rating_state_history', 'official_history_by_last_played')]: ['rate an older month', 'adjust'],
@@ -155,6 +158,10 @@ async function monthAtDesk(): Promise<Planned[]> {
   await step('rate', ['rate', '2026-06', '--type', 'rapid'], ['rate', '2026-07', '--type', 'standard'])
   await step('explain', ['explain', `${NEWCOMER}`, '2026-05'], ['explain', '88400001', '2026-05'])
   await step('status', ['status'])
+  await step('find', ['find', 'Hauge'])
+  const renamed = desk.file('renamed.csv', register.replace('Hauge Hugo', 'Hauge Hugo Bo'))
+  await desk.done('import', 'players', renamed, '--from', '2026-09')
+  await step('find', ['find', 'Haueg Hguo Bo'], ['find', '88400008'], ['find', '8840', '--born', '1990'])
   const run = ['run', 'monthly', '--date', '2026-08-01', '--inbox', desk.path('inbox'), ...out]
   await step('run', run, run)
   await step('import', list('2024-02'))

@@ -3,8 +3,8 @@ import { type Place, type Problem, problem } from '../../shared/problem.js'
 import type { RatingType } from '../../shared/rating-type.js'
 import type { AcceptContext, RegisterPlayer } from '../accept-context.js'
 import type { ReportedPlayer } from '../parsed-report.js'
-import { namesakes, personDifferences } from './compare-person.js'
-import { offers } from './faulty-id.js'
+import { namesakes, personDifferences, slips } from './compare-person.js'
+import { offers, slipOffers } from './faulty-id.js'
 import type { Person } from './person.js'
 
 export interface KnownInput {
@@ -28,16 +28,22 @@ export function knownPerson(
 ): Person {
   const place = { file: context.file, line: player.line }
   const { name, birthYear, rating } = personDifferences(player, known)
+  const near = name ? slips(player, known.fideId, context.register.playersWithIdLike, used) : []
+  const slipped = slipOffers(label, known.fideId, near, place)
   if (name && birthYear && rating) {
-    const candidates = namesakes(player, context.register.playersBornIn, used)
+    const others = new Set(near.map(({ fideId }) => fideId))
+    const candidates = namesakes(player, context.register.playersBornIn, used).filter(
+      ({ fideId }) => !others.has(fideId),
+    )
     const problems = [
       problem('id-other-person', details(player, known, label), place),
+      ...slipped,
       ...offers(label, candidates, place),
     ]
     return { fideId: null, isNew: false, problems }
   }
   const differences =
-    name || birthYear || rating ? [problem('id-details-differ', details(player, known, label), place)] : []
+    name || birthYear || rating ? [problem('id-details-differ', details(player, known, label), place), ...slipped] : []
   const ratings =
     startDate === null || type === null
       ? []
