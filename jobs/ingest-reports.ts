@@ -1,11 +1,13 @@
+import { reportPaths } from '../src/intake/ingest-paths.js'
 import { type TakenFile, takeInbox } from '../src/intake/take-inbox.js'
 import { checkingOf } from '../src/run/config.js'
+import { tellingWhatRemains } from '../src/run/interrupted.js'
 import type { Job, JobContext, JobOutcome } from '../src/run/job.js'
-import { noProgress } from '../src/run/progress.js'
 import { addDays, type IsoDate } from '../src/shared/dates.js'
 import { say as words } from '../src/shared/messages/words.js'
 import { renderProblem } from '../src/shared/problem.js'
-import { countsOf, problemSheet, takenText, totalText } from '../src/texts/ingested-text.js'
+import { during } from '../src/shared/progress.js'
+import { countsOf, problemSheet, reportsRemainText, takenText, totalText } from '../src/texts/ingested-text.js'
 
 /** Takes what lies in the inbox, as received by the day before. */
 export const ingestReports: Job = {
@@ -21,41 +23,45 @@ export const ingestReports: Job = {
 /** Empties the inbox and reports every file by name. */
 export async function takeReports(context: JobContext, inboxDays: readonly IsoDate[]): Promise<JobOutcome> {
   const { store, folders, rating, config, say, details, progress } = context
-  let task = noProgress.begin('', 0)
   const taken: TakenFile[] = []
+  const files = await reportPaths([folders.inbox])
+  const settings = {
+    ...rating,
+    ...checkingOf(config),
+    inboxDays,
+    samePersons: new Set<number>(),
+    newPersons: new Set<number>(),
+    sheet: problemSheet,
+    breathe: progress.breathe,
+  }
   try {
-    await takeInbox(store, folders.inbox, {
-      ...rating,
-      ...checkingOf(config),
-      inboxDays,
-      samePersons: new Set(),
-      newPersons: new Set(),
-      sheet: problemSheet,
-      onFound: (files) => {
-        task = progress.begin(words('progress-reports'), files)
-      },
-      onFile: (file) => {
-        taken.push(file)
-        say(takenText(file))
-        task.advance(1)
-      },
-    })
+    await tellingWhatRemains(
+      () => reportsRemainText(taken.length, files.length),
+      () =>
+        during(progress, { what: words('progress-reports'), unit: 'reports', total: files.length }, (task) =>
+          takeInbox(store, folders.inbox, files, settings, (file) => {
+            taken.push(file)
+            task.aside(() => say(takenText(file)))
+            task.advance(1)
+          }),
+        ),
+    )
   } finally {
-    // A bar that is never ended keeps the terminal, and the process.
-    task.end()
+    details.inbox = detailsOf(taken)
   }
-  const files = taken.map(({ ingested }) => ingested)
-  const counts = countsOf(files)
+  const counts = countsOf(taken.map(({ ingested }) => ingested))
   say(`${totalText(counts)}\n`)
-  details.inbox = {
-    ...counts,
-    files: taken.map(({ ingested, putAway }) => ({
-      ...ingested,
-      problems: ingested.problems.map(renderProblem),
-      putAway,
-    })),
-  }
   if (counts.unreadable > 0) return 'some-unreadable'
   if (counts.refused + counts.held > 0) return 'some-refused'
   return counts.accepted > 0 ? 'done' : 'nothing'
+}
+
+/** For programs. */
+function detailsOf(taken: readonly TakenFile[]) {
+  const files = taken.map(({ ingested, putAway }) => ({
+    ...ingested,
+    problems: ingested.problems.map(renderProblem),
+    putAway,
+  }))
+  return { ...countsOf(taken.map(({ ingested }) => ingested)), files }
 }

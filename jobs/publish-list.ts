@@ -2,9 +2,9 @@ import { listFormats } from '../src/list/list-format.js'
 import { listsToPublish } from '../src/month/due-lists.js'
 import { type PublishedType, publishType } from '../src/month/publish-list.js'
 import { listInForce } from '../src/regulations/list-calendar.js'
+import { tellingWhatRemains } from '../src/run/interrupted.js'
 import type { Job } from '../src/run/job.js'
-import { say } from '../src/shared/messages/words.js'
-import { publishedText } from '../src/texts/published-text.js'
+import { publishedText, publishRemainsText } from '../src/texts/published-text.js'
 
 /** Gives out every own list up to the one of the month that is not given out yet. */
 export const publishList: Job = {
@@ -16,24 +16,27 @@ export const publishList: Job = {
     const published: PublishedType[] = []
     details.published = published
     const lists = await listsToPublish(store.db, listInForce(dueOn))
-    const task = progress.begin(say('progress-lists'), lists.length)
-    try {
-      for (const { type, list } of lists) {
-        const one = await publishType(store, type, list, {
-          ...rating,
-          out: folders.out,
-          formats: listFormats,
-          federation: null,
-          asciiNames: config.asciiNames,
-          now,
-        })
-        published.push(one)
-        report(publishedText(one))
-        task.advance(1)
-      }
-    } finally {
-      task.end()
+    const settings = {
+      ...rating,
+      out: folders.out,
+      formats: listFormats,
+      federation: null,
+      asciiNames: config.asciiNames,
+      now,
+      progress,
     }
+    const left = () => lists.slice(published.length).map(({ type, list }) => `${type} ${list}`)
+    await tellingWhatRemains(
+      () => publishRemainsText(published, left()),
+      async () => {
+        for (const { type, list } of lists) {
+          await progress.breathe()
+          const one = await publishType(store, type, list, settings)
+          published.push(one)
+          report(publishedText(one))
+        }
+      },
+    )
     return published.some(({ outcome }) => outcome === 'written') ? 'done' : 'nothing'
   },
 }

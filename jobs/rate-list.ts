@@ -15,10 +15,10 @@ export const rateList: Job = {
   needs: [],
 
   async run(context) {
-    const { store, rating, dueOn, today, now, details } = context
+    const { store, rating, dueOn, today, now, details, progress } = context
     const rated: RatedType[] = []
     details.rated = rated
-    await rateDue(store, listInForce(dueOn), { ...rating, dryRun: false, now }, (month) => {
+    await rateDue(store, listInForce(dueOn), { ...rating, dryRun: false, now, progress }, (month) => {
       rated.push(...month)
       for (const one of month) context.say(ratedText(one, namesOn(store.db, one.list)))
       for (const list of madeLate(month, today)) {

@@ -15,10 +15,25 @@ const startedAt = Date.now()
 const now = () =>
   env.FRL_NOW === undefined ? new Date() : new Date(new Date(env.FRL_NOW).getTime() + Date.now() - startedAt)
 
+/** npm passes on a Ctrl-C that the terminal has sent to the program already: that is the same one. */
+const SAME_KEY_MS = 100
+const SHOW_CURSOR = '\u001B[?25h'
+
 /** The first signal asks to stop, the second one stops. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  let askedAt = 0
+  const ask = (signal: NodeJS.Signals) => {
+    if (!stop.signal.aborted) {
+      askedAt = performance.now()
+      stop.abort(signal)
+    } else if (performance.now() - askedAt > SAME_KEY_MS) {
+      if (stderr.isTTY) stderr.write(SHOW_CURSOR)
+      process.removeListener(signal, ask)
+      process.kill(process.pid, signal)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, ask)
   return stop.signal
 }
 

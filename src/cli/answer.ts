@@ -1,6 +1,7 @@
 import { isBusy, LOCK_WAIT_MS, NewerDatabaseError } from '../db/connect.js'
 import { BadZipError, FileAccessError } from '../files/errors.js'
 import { ConfigError } from '../run/config.js'
+import { InterruptedError } from '../run/interrupted.js'
 import { LockedError } from '../run/lock.js'
 import { RefusedError } from '../run/refused.js'
 import { problem, problemLine, renderProblem } from '../shared/problem.js'
@@ -42,6 +43,7 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
     const args = { path: error.file, unknown: error.unknown.join(', ') }
     return { code: exitCode.state, text: problemLine(problem('newer-database', args)) }
   }
+  if (error instanceof InterruptedError) return { code: codeOfInterruption(error), text: error.message }
   if (error instanceof LockedError) return { code: exitCode.locked, text: lockedText(error) }
   if (error instanceof FileAccessError) return { code: exitCode.file, text: error.message }
   if (error instanceof BadZipError) return { code: exitCode.someRefused, text: error.message }
@@ -58,6 +60,10 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
     }
   }
   return { code: exitCode.fault, text: error instanceof Error ? error.message : String(error) }
+}
+
+export function codeOfInterruption({ reason }: InterruptedError): ExitCode {
+  return reason === 'SIGTERM' ? exitCode.terminated : exitCode.interrupted
 }
 
 function lockedText({ database, holder }: LockedError): string {

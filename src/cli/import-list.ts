@@ -6,6 +6,7 @@ import type { RatingType } from '../shared/rating-type.js'
 import { count } from '../texts/format.js'
 import { problemsText } from '../texts/problems-text.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
+import { progressOn } from './progress-bar.js'
 import { printJson, type Session, withStoreToWrite } from './session.js'
 
 export interface ImportListCommandOptions {
@@ -19,8 +20,9 @@ export interface ImportListCommandOptions {
 export async function importList(session: Session, file: string, options: ImportListCommandOptions): Promise<ExitCode> {
   const { editions } = session.rating()
   const { replace = false, acceptFewer = false, ...said } = options
+  const progress = progressOn(session)
   const imported = await withStoreToWrite(session, 'import list', (store) =>
-    takeList(store, file, { ...said, replace, acceptFewer, editions }),
+    takeList(store, file, { ...said, replace, acceptFewer, editions, progress }),
   )
   if (!imported.refused && imported.list === null) {
     throw new UsageError(`${file}: nothing says which month this list is of; give --list, such as --list 2026-03`)

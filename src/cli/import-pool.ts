@@ -4,6 +4,7 @@ import type { RatingType } from '../shared/rating-type.js'
 import { count } from '../texts/format.js'
 import { answerImport } from './answer-import.js'
 import type { ExitCode } from './io.js'
+import { progressOn } from './progress-bar.js'
 import { type Session, withStoreToWrite } from './session.js'
 
 /** `frl import pool FILE`: pooled games from elsewhere, standard ones unless `--type` says otherwise. */
@@ -13,7 +14,8 @@ export async function importPool(
   { type = 'standard' }: { readonly type?: RatingType },
 ): Promise<ExitCode> {
   session.config()
-  const imported = await withStoreToWrite(session, 'import pool', (store) => takePool(store, file, type))
+  const progress = progressOn(session)
+  const imported = await withStoreToWrite(session, 'import pool', (store) => takePool(store, file, type, progress))
   return answerImport(
     session,
     imported,

@@ -5,6 +5,7 @@ import { say } from '../shared/messages/words.js'
 import { count } from '../texts/format.js'
 import { answerImport } from './answer-import.js'
 import type { ExitCode } from './io.js'
+import { progressOn } from './progress-bar.js'
 import { type Session, withStoreToWrite } from './session.js'
 
 /** `frl import players FILE`: the federation's register. */
@@ -14,7 +15,10 @@ export async function importPlayers(
   { from }: { readonly from?: ListMonth },
 ): Promise<ExitCode> {
   session.config()
-  const imported = await withStoreToWrite(session, 'import players', (store) => takePlayers(store, file, from))
+  const progress = progressOn(session)
+  const imported = await withStoreToWrite(session, 'import players', (store) =>
+    takePlayers(store, file, from, progress),
+  )
   return answerImport(
     session,
     imported,
@@ -25,7 +29,10 @@ export async function importPlayers(
 /** `frl import tournaments FILE`: registrations. */
 export async function importTournaments(session: Session, file: string): Promise<ExitCode> {
   session.config()
-  const imported = await withStoreToWrite(session, 'import tournaments', (store) => takeTournaments(store, file))
+  const progress = progressOn(session)
+  const imported = await withStoreToWrite(session, 'import tournaments', (store) =>
+    takeTournaments(store, file, progress),
+  )
   return answerImport(
     session,
     imported,

@@ -2,11 +2,16 @@ import { ingestFiles, reportPaths } from '../intake/ingest-paths.js'
 import type { IngestedFile, IngestOptions } from '../intake/ingested.js'
 import type { DateOrder } from '../report/parsed-report.js'
 import { checkingOf } from '../run/config.js'
+import { InterruptedError, tellingWhatRemains } from '../run/interrupted.js'
 import type { IsoDate } from '../shared/dates.js'
+import { say } from '../shared/messages/words.js'
 import { renderProblem } from '../shared/problem.js'
+import { during, type Progress } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { countsOf, fileText, totalText } from '../texts/ingested-text.js'
+import { countsOf, fileText, reportsRemainText, totalText } from '../texts/ingested-text.js'
+import { codeOfInterruption } from './answer.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
+import { progressOn } from './progress-bar.js'
 import { printJson, type Session, withStoreToWrite } from './session.js'
 
 export interface IngestCommandOptions {
@@ -24,29 +29,48 @@ export async function ingest(
   paths: readonly string[],
   options: IngestCommandOptions,
 ): Promise<ExitCode> {
-  const settings = settingsOf(session, options)
+  const progress = progressOn(session)
+  const settings = settingsOf(session, options, progress)
   const ingested: IngestedFile[] = []
-  await withStoreToWrite(session, 'ingest', async (store) => {
-    const files = await reportPaths(paths)
-    if (options.code !== undefined && files.length !== 1) {
-      throw new UsageError('--code names one tournament: give one report file with it')
-    }
-    await ingestFiles(store, files, settings, (file) => {
-      // What was said of a file need not be kept until the last one.
-      ingested.push(session.json ? file : { ...file, problems: [] })
-      if (!session.json) session.io.out(fileText(file))
+  try {
+    await withStoreToWrite(session, 'ingest', async (store) => {
+      const files = await reportPaths(paths)
+      if (options.code !== undefined && files.length !== 1) {
+        throw new UsageError('--code names one tournament: give one report file with it')
+      }
+      await tellingWhatRemains(
+        () => reportsRemainText(ingested.length, files.length),
+        () =>
+          during(progress, { what: say('progress-reports'), unit: 'reports', total: files.length }, (task) =>
+            ingestFiles(store, files, settings, (file) => {
+              // What was said of a file need not be kept until the last one.
+              ingested.push(session.json ? file : { ...file, problems: [] })
+              if (!session.json) task.aside(() => session.io.out(fileText(file)))
+              task.advance(1)
+            }),
+          ),
+      )
     })
-  })
+  } catch (error) {
+    if (!session.json || !(error instanceof InterruptedError)) throw error
+    const exit = codeOfInterruption(error)
+    printJson(session, { ...answerOf(ingested), exit, message: error.message })
+    return exit
+  }
   const counts = countsOf(ingested)
-  if (session.json) {
-    const files = ingested.map((file) => ({ ...file, problems: file.problems.map(renderProblem) }))
-    printJson(session, { ...counts, files })
-  } else session.io.out(`${totalText(counts)}\n`)
+  if (session.json) printJson(session, answerOf(ingested))
+  else session.io.out(`${totalText(counts)}\n`)
   if (counts.unreadable > 0) return exitCode.file
   return counts.refused > 0 || counts.held > 0 ? exitCode.someRefused : exitCode.done
 }
 
-function settingsOf(session: Session, options: IngestCommandOptions): IngestOptions {
+/** What is answered to programs. */
+function answerOf(ingested: readonly IngestedFile[]) {
+  const files = ingested.map((file) => ({ ...file, problems: file.problems.map(renderProblem) }))
+  return { ...countsOf(ingested), files }
+}
+
+function settingsOf(session: Session, options: IngestCommandOptions, { breathe }: Progress): IngestOptions {
   const config = session.config()
   const { code, type, received, dates } = options
   return {
@@ -59,6 +83,7 @@ function settingsOf(session: Session, options: IngestCommandOptions): IngestOpti
     newPersons: ids('--new-person', options.newPerson),
     inboxDays: [],
     ...checkingOf(config),
+    breathe,
   }
 }
 

@@ -8,7 +8,7 @@ export interface Io {
   readonly terminal: NodeJS.WritableStream | null
   /** Waits, or ends at once when the signal comes. */
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Comes when the user or the system asks to stop; asked for by commands that stop cleanly. */
+  /** Comes when the user or the system asks to stop, its reason the signal; asked for once, by commands that stop cleanly. */
   readonly stopSignal: () => AbortSignal
 }
 
@@ -21,6 +21,9 @@ export const exitCode = {
   fault: 70,
   file: 74,
   locked: 75,
+  /** As the shell has it: 128 and the number of the signal. */
+  interrupted: 130,
+  terminated: 143,
 } as const
 
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode]

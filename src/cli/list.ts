@@ -1,6 +1,7 @@
 import { ratedLines, unratedLines } from '../db/list-lines.js'
 import { allLists } from '../db/lists.js'
 import type { RatingListRow } from '../db/schema.js'
+import { topLines } from '../db/top-lines.js'
 import { inRatingOrder } from '../list/list-order.js'
 import { flagOf } from '../list/print-fields.js'
 import type { RatingListLine } from '../list/rating-list-line.js'
@@ -40,10 +41,18 @@ export async function list(session: Session, month: ListMonth, options: ListOpti
     if (options.csv === true && rows.length > 1) {
       throw new UsageError(`list --csv prints one list: give --type ${rows.map(({ type }) => type).join(', ')}`)
     }
+    const isWanted = ({ federation }: RatingListLine) =>
+      options.federation === undefined || federation === options.federation
     const printed = rows.map((row) => {
+      const top = options.top === undefined ? null : topLines(db, row, options.top, isWanted)
+      if (top !== null) return { row, all: row.rated, lines: top }
       const lines = [...ratedLines(db, row)]
       const also = options.csv === true ? [...unratedLines(db, row, settings.editions)] : []
-      return { row, all: lines.length, lines: chosen([...lines, ...also], options) }
+      return {
+        row,
+        all: lines.length,
+        lines: inRatingOrder([...lines, ...also].filter(isWanted)).slice(0, options.top),
+      }
     })
     if (session.json) {
       const json = printed.map(({ row, lines }) => ({
@@ -66,11 +75,6 @@ export async function list(session: Session, month: ListMonth, options: ListOpti
 function head({ type, list, series }: RatingListRow, shown: number, all: number): string {
   const words = { type, month: monthInWords(list), series, players: count(shown, 'player') }
   return shown === all ? say('list-head', words) : say('list-head-of', { ...words, all })
-}
-
-function chosen(lines: RatingListLine[], { federation, top }: ListOptions): RatingListLine[] {
-  const wanted = federation === undefined ? lines : lines.filter((line) => line.federation === federation)
-  return inRatingOrder(wanted).slice(0, top)
 }
 
 function listTable(lines: readonly RatingListLine[]): string {

@@ -72,6 +72,7 @@ function programOf(io: Io, act: Act): Command {
     .exitOverride()
   addInput(program, act)
   addMonth(program, act)
+  addExport(program, act)
   addJobs(program, act)
   addSimulation(program, act)
   addAnswers(program, act)
@@ -164,6 +165,21 @@ function addMonth(program: Command, act: Act): void {
     .addOption(new Option('--federation <fed>', 'only one federation’s players').argParser(federationOption))
     .action(async (list, options, command: Command) =>
       act(command, async (session) => (await import('./publish.js')).publish(session, list, options)),
+    )
+}
+
+function addExport(program: Command, act: Act): void {
+  program
+    .command('export')
+    .description('give out what is stored')
+    .command('parquet')
+    .description('lists, players, tournaments, games, states and changes as Parquet files')
+    .requiredOption('--out <dir>', 'a new folder')
+    .addOption(typeFlag())
+    .addOption(new Option('--from <list>', 'the first list (default: all)').argParser(listArgument))
+    .addOption(new Option('--to <list>', 'the last list (default: all)').argParser(listArgument))
+    .action(async (options, command: Command) =>
+      act(command, async (session) => (await import('./export.js')).parquet(session, options)),
     )
 }
 

@@ -7,6 +7,7 @@ import type { RatingType } from '../shared/rating-type.js'
 import { ratedText } from '../texts/rated-text.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { typesOf } from './options.js'
+import { progressOn } from './progress-bar.js'
 import { printJson, type Session, withStoreToWrite } from './session.js'
 
 export interface RateCommandOptions {
@@ -20,8 +21,9 @@ const MOST_LISTS = 1_200
 
 /** `frl rate LIST`: computes a month, or every missing one up to it. */
 export async function rate(session: Session, list: ListMonth, options: RateCommandOptions): Promise<ExitCode> {
+  const progress = progressOn(session)
   return withStoreToWrite(session, 'rate', async (store) => {
-    const settings = { ...session.rating(), dryRun: options.dryRun === true, now: session.io.now }
+    const settings = { ...session.rating(), dryRun: options.dryRun === true, now: session.io.now, progress }
     const types = typesOf(options.type)
     const months =
       options.through === true ? await monthsThrough(store.db, types, list, settings.base) : [{ list, types }]

@@ -1,11 +1,13 @@
 import { sep } from 'node:path'
 import { jobs } from '../../jobs/index.js'
 import { realPath } from '../files/real-path.js'
+import { InterruptedError } from '../run/interrupted.js'
 import type { Job, JobFolders, JobOutcome } from '../run/job.js'
 import { RefusedError } from '../run/refused.js'
 import { runJob } from '../run/run-job.js'
 import type { IsoDate } from '../shared/dates.js'
 import { renderProblem } from '../shared/problem.js'
+import { codeOfInterruption } from './answer.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { progressOn } from './progress-bar.js'
 import { dayOf, printJson, type Session } from './session.js'
@@ -46,6 +48,11 @@ export async function run(session: Session, name: string, options: RunCommandOpt
     return exitCodeOf(outcome)
   } catch (error) {
     // What was done before stands: it is answered too.
+    if (session.json && error instanceof InterruptedError) {
+      const exit = codeOfInterruption(error)
+      printJson(session, { ...details, outcome: 'interrupted', exit, message: error.message })
+      return exit
+    }
     if (!session.json || !(error instanceof RefusedError)) throw error
     printJson(session, { ...details, outcome: 'failed', refused: error.problems.map(renderProblem) })
     return exitCode.state

@@ -4,11 +4,13 @@ import pretty from 'pino-pretty'
 import { calendar } from '../../jobs/index.js'
 import { isBusy, openStore } from '../db/connect.js'
 import { scheduledRuns } from '../db/runs.js'
+import { InterruptedError } from '../run/interrupted.js'
 import { LockedError } from '../run/lock.js'
-import { noProgress } from '../run/progress.js'
 import { runJob } from '../run/run-job.js'
 import { type DueRun, keepCalendar } from '../run/scheduler.js'
 import { dayInZone } from '../run/zone.js'
+import { unseen } from '../shared/progress.js'
+import { breather } from './breather.js'
 import { type ExitCode, exitCode } from './io.js'
 import { type FolderOptions, foldersFor } from './run.js'
 import type { Session } from './session.js'
@@ -29,6 +31,7 @@ export async function schedule(session: Session, options: FolderOptions): Promis
   )
   const log = logOn(session)
   const { zone } = config
+  const signal = io.stopSignal()
 
   const run = async ({ name, dueAt }: DueRun): Promise<'made' | 'later'> => {
     const job = entries.find((entry) => entry.name === name)?.job
@@ -47,10 +50,14 @@ export async function schedule(session: Session, options: FolderOptions): Promis
         now: io.now,
         say: session.json ? () => undefined : io.out,
         details: {},
-        progress: noProgress,
+        progress: unseen(breather(signal)),
       })
       log.info({ ...due, outcome }, `${name} ended: ${outcome}`)
     } catch (error) {
+      if (error instanceof InterruptedError) {
+        log.warn(due, `${name}: ${error.message}`)
+        return 'later'
+      }
       if (error instanceof LockedError || isBusy(error)) {
         const holder = error instanceof LockedError ? error.holder : null
         log.warn({ ...due, holder }, `${name} waits: ${error instanceof Error ? error.message : error}`)
@@ -67,7 +74,7 @@ export async function schedule(session: Session, options: FolderOptions): Promis
     calendar: entries,
     zone,
     clock: { now: io.now, sleep: io.sleep },
-    signal: io.stopSignal(),
+    signal,
     madeUntil: async () => {
       try {
         return await madeUntil(database, io.now())

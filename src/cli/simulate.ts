@@ -1,14 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../files/make-folder.js'
-import { onDisk, writeFile } from '../files/write-file.js'
+import { type OnChunk, onDisk, writeFile } from '../files/write-file.js'
 import { previousList } from '../regulations/list-calendar.js'
 import { type Editions, regulationsInForceIfAny } from '../regulations/regulations.js'
+import { tellingWhatRemains } from '../run/interrupted.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
 import { isKnownFederation } from '../shared/federations.js'
 import { say } from '../shared/messages/words.js'
+import { during, type Progress } from '../shared/progress.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
-import { type Simulation, simulatedFiles } from '../simulate/simulate.js'
+import { PLAYERS_PER_CHUNK } from '../simulate/lists.js'
+import { type SimulatedFile, type Simulation, simulatedFiles } from '../simulate/simulate.js'
 import { simulatedFederation, simulatedWorld } from '../simulate/world.js'
 import { count } from '../texts/format.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
@@ -35,20 +38,20 @@ export async function simulate(session: Session, options: SimulateOptions): Prom
   const { editions } = session.rating()
   const simulation = simulationOf(options, editions)
   const { out } = options
-  if (existsSync(out) && readdirSync(out).length > 0) {
+  if (namesIn(out).length > 0) {
     throw new UsageError(`--out ${out}: there is something in this folder; a simulation is written into an empty one`)
   }
-  const task = progressOn(session).begin(say('progress-files'), null)
-  const counts = { files: 0, bytes: 0 }
-  for (const { path, chunks } of simulatedFiles(simulation, editions)) {
-    const target = join(out, path)
-    await onDisk(target, async () => makeFolder(dirname(target)))
-    const { bytes } = await writeFile(dirname(target), { name: basename(target), chunks })
-    counts.files++
-    counts.bytes += bytes
-    task.advance(1)
-  }
-  task.end()
+  const progress = progressOn(session)
+  const isNew = !existsSync(out)
+  const counts = await tellingWhatRemains(
+    () => {
+      // A part of a simulation looks like a whole one, and is in the way of the next.
+      for (const name of namesIn(out)) rmSync(join(out, name), { recursive: true, force: true })
+      if (isNew) rmSync(out, { recursive: true, force: true })
+      return say('interrupted-simulate', { out })
+    },
+    () => writeFiles(out, simulation, simulatedFiles(simulation, editions), progress),
+  )
   if (session.json) printJson(session, { out, ...simulation, ...counts })
   else {
     const first = previousList(simulation.from)
@@ -57,6 +60,44 @@ export async function simulate(session: Session, options: SimulateOptions): Prom
     )
   }
   return exitCode.done
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+/** Writes the lists and then the reports, and counts both. */
+async function writeFiles(
+  out: string,
+  { players, lists, types, months, games }: Simulation,
+  files: Generator<SimulatedFile>,
+  progress: Progress,
+) {
+  const counts = { files: 0, bytes: 0 }
+  const write = async ({ path, chunks }: SimulatedFile, onChunk?: OnChunk) => {
+    const target = join(out, path)
+    await onDisk(target, async () => makeFolder(dirname(target)))
+    const { bytes } = await writeFile(dirname(target), { name: basename(target), chunks }, onChunk)
+    counts.files++
+    counts.bytes += bytes
+  }
+  const printed = players * (lists === 'csv' ? types.length : 1)
+  const opening = { what: say('progress-opening-list'), unit: 'players', total: printed } as const
+  const first = await during(progress, opening, async ({ pass }) => {
+    let next = files.next()
+    for (; next.done !== true && next.value.games === null; next = files.next()) {
+      await write(next.value, () => pass(PLAYERS_PER_CHUNK))
+    }
+    return next
+  })
+  const played = { what: say('progress-simulated'), unit: 'games', total: games * months } as const
+  await during(progress, played, async ({ pass }) => {
+    for (let next = first; next.done !== true; next = files.next()) {
+      await write(next.value)
+      await pass(next.value.games ?? 0)
+    }
+  })
+  return counts
 }
 
 /** Games a month for each hundred listed players, where nothing is said. */

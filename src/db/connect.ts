@@ -21,6 +21,9 @@ export const LOCK_WAIT_MS = 5_000
 /** Page cache of a connection: a month's index pages fit, memory stays bounded. */
 const CACHE_KIB = 65_536
 
+/** Page cache of what goes through tables in their order, and comes to no page again. */
+const WALK_CACHE_KIB = 16_384
+
 /** One open database. */
 export interface Store {
   readonly db: Kysely<Database>
@@ -62,7 +65,7 @@ export async function openStore(file: string): Promise<Store> {
 
 /** A second connection to read from while the first one writes: a connection can not iterate and write at once. */
 export function openReader(file: string): Store {
-  return storeOf(new Sqlite(file, { readonly: true, timeout: LOCK_WAIT_MS }), file)
+  return storeOf(new Sqlite(file, { readonly: true, timeout: LOCK_WAIT_MS }), file, WALK_CACHE_KIB)
 }
 
 /** The better-sqlite3 handle under a kysely database or transaction, for bulk paths. */
@@ -81,10 +84,42 @@ export function inTransaction<T>(store: Store, work: (trx: Transaction<Database>
   })
 }
 
+/**
+ * Runs work that writes a whole list in the order of its tables: with a small page cache, and without their CHECK
+ * constraints, which take a fifth of the time. Its values were all judged when they were read, and the types hold them to
+ * what the constraints say.
+ */
+export async function inBulk<T>(trx: Transaction<Database>, work: () => Promise<T>): Promise<T> {
+  const handle = handleOf(trx)
+  handle.pragma('ignore_check_constraints = on')
+  handle.pragma(`cache_size = -${WALK_CACHE_KIB}`)
+  try {
+    return await work()
+  } finally {
+    handle.pragma(`cache_size = -${CACHE_KIB}`)
+    handle.pragma('ignore_check_constraints = off')
+  }
+}
+
+/** Runs `work` within a transaction so that it is whole or never was, whatever else the transaction does. */
+export async function inSavepoint<T>(trx: Transaction<Database>, work: () => Promise<T>): Promise<T> {
+  const handle = handleOf(trx)
+  handle.exec('savepoint part')
+  try {
+    const result = await work()
+    handle.exec('release part')
+    return result
+  } catch (error) {
+    // A full disk may have ended the whole transaction.
+    if (handle.inTransaction) handle.exec('rollback to part; release part')
+    throw error
+  }
+}
+
 const handles = new WeakMap<object, Sqlite.Database>()
 
-function storeOf(sqlite: Sqlite.Database, file: string): Store {
-  sqlite.pragma(`cache_size = -${CACHE_KIB}`)
+function storeOf(sqlite: Sqlite.Database, file: string, cacheKib = CACHE_KIB): Store {
+  sqlite.pragma(`cache_size = -${cacheKib}`)
   sqlite.pragma('temp_store = memory')
   const db = new Kysely<Database>({ dialect: new ImmediateDialect({ database: sqlite }) })
   handles.set(db, sqlite)

@@ -3,35 +3,83 @@ import type { RatingListLine } from '../list/rating-list-line.js'
 import { judgePool } from '../rating/pool.js'
 import { listsLater } from '../regulations/list-calendar.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
-import { listDate } from '../shared/dates.js'
-import { merged } from '../shared/merged.js'
+import { type ListMonth, listDate } from '../shared/dates.js'
+import type { PlayerDetails } from '../shared/player.js'
 import { handleOf } from './connect.js'
+import { type LatestRow, latestRows } from './latest-rows.js'
 import type { ListRef } from './lists.js'
-import { detailsOf, personsOnLists, playerReader } from './players.js'
+import { holdSnapshot } from './pages.js'
+import { detailsOf, playerReader } from './players.js'
 import { asPooled, pooledPlayers, poolUntil } from './pools.js'
-import type { Database, PlayerRow } from './schema.js'
-import { standingReader, standingsOf } from './standings.js'
+import type { Database } from './schema.js'
+import { standingReader } from './standings.js'
 
-/** The rated players of a list as it prints them, by FIDE ID, with what was known of them then. */
+/** The rated players of a list as it prints them, with what was known of them then; in no particular order. */
 export function* ratedLines(db: Kysely<Database>, ref: ListRef): Generator<RatingListLine> {
-  const personOf = playerReader(db, ref.list)
-  // A whole list is read side by side with the persons, who stand in the same order.
-  const persons = personsOnLists(db, ref.type)
-  for (const { key: fideId, left, right } of merged(standingsOf(db, ref), standingId, persons, personId)) {
-    if (left === undefined || left.standing.rating === null) continue
-    const { rating, games, k, inactive } = left.standing
-    const isKnown = right !== undefined && right.valid_from <= ref.list
-    const person = isKnown ? detailsOf(right) : personDetails(personOf, fideId)
-    yield { ...person, rating, games, k, inactive }
+  const toLine = lineMaker(db, ref)
+  const release = holdSnapshot(db)
+  try {
+    for (const { pages, until } of latestRows(db, ref)) {
+      for (const page of pages) {
+        for (const row of page) {
+          const line = toLine(row, until)
+          if (line !== null) yield line
+        }
+      }
+    }
+  } finally {
+    release()
   }
 }
 
-function standingId({ fideId }: { readonly fideId: number }): number {
-  return fideId
+/** Makes a player's latest row the line of him; null where he is not rated on the list. */
+function lineMaker(db: Kysely<Database>, ref: ListRef): (row: LatestRow, until: ListMonth) => RatingListLine | null {
+  const standingOf = standingReader(db, ref)
+  const personOf = playerReader(db, ref.list)
+  const one = sharedTexts()
+  return (row, until) => {
+    const [fideId, validFrom, rating, k, games, inactive, knownFrom] = row
+    const standing =
+      validFrom > until
+        ? standingOf(fideId)
+        : { rating, k, games: validFrom === ref.list ? games : 0, inactive: inactive === 1 }
+    if (standing === null || standing.rating === null) return null
+    const isKnown = knownFrom !== null && knownFrom <= ref.list
+    const { name, federation, sex, birthYear, title, womanTitle, otherTitles, foaTitle } = isKnown
+      ? personOfRow(row)
+      : personDetails(personOf, fideId)
+    return {
+      fideId,
+      name,
+      federation: one(federation),
+      sex: sex === null ? null : one(sex),
+      birthYear,
+      title: one(title),
+      womanTitle: one(womanTitle),
+      otherTitles: one(otherTitles),
+      foaTitle: one(foaTitle),
+      rating: standing.rating,
+      games: standing.games,
+      k: standing.k,
+      inactive: standing.inactive,
+    }
+  }
 }
 
-function personId({ fide_id }: PlayerRow): number {
-  return fide_id
+function personOfRow(row: LatestRow): PlayerDetails {
+  const [fideId, , , , , , , name, federation, sex, birthYear, title, womanTitle, otherTitles, foaTitle] = row
+  return { fideId, name, federation, sex, birthYear, title, womanTitle, otherTitles, foaTitle }
+}
+
+/** Keeps one text in the place of the many equal ones that rows bring along: lists are long. */
+function sharedTexts(): <Text extends string>(text: Text) => Text {
+  const texts = new Map<string, string>()
+  return <Text extends string>(text: Text) => {
+    const known = texts.get(text)
+    if (known !== undefined) return known as Text
+    texts.set(text, text)
+    return text
+  }
 }
 
 /**
@@ -69,7 +117,7 @@ function fallenPlayers(db: Kysely<Database>, { type, list }: ListRef) {
 }
 
 /** Of a player no list and no register knows, the ID is all there is. */
-function personDetails(personOf: ReturnType<typeof playerReader>, fideId: number) {
+function personDetails(personOf: ReturnType<typeof playerReader>, fideId: number): PlayerDetails {
   const row = personOf(fideId)
   if (row !== null) return detailsOf(row)
   const nothing = { title: '', womanTitle: '', otherTitles: '', foaTitle: '' }

@@ -10,7 +10,7 @@ import { playerReader } from './players.js'
 import type { Bound } from './prepared.js'
 import type { Database, StateRow } from './schema.js'
 import { standingResolver, standingsOf } from './standings.js'
-import type { ListedStanding } from './state-rows.js'
+import { type ListedStanding, STANDING_COLUMNS, type StandingRow } from './state-rows.js'
 
 /** Empties the table of this connection that holds whom the month has to look at. */
 export function beginMonthPlayers(trx: Transaction<Database>): void {
@@ -146,8 +146,8 @@ export function monthStandings(trx: Transaction<Database>, ref: ListRef): (Liste
 
 function latestRows(trx: Transaction<Database>, series: StateRow['series'], type: RatingType) {
   return handleOf(trx)
-    .prepare<[string, string], StateRow | { readonly series: null }>(
-      `select s.* from month_player m
+    .prepare<[string, string], StandingRow | { readonly series: null }>(
+      `select ${STANDING_COLUMNS.map((column) => `s.${column}`).join(', ')} from month_player m
        left join rating_state s on s.series = ? and s.type = ? and s.fide_id = m.fide_id order by m.fide_id`,
     )
     .all(series, type)

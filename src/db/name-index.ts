@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { soundOf } from '../shared/names/name-sound.js'
 import { nameWords } from '../shared/names/name-words.js'
 import type { Sex } from '../shared/player.js'
+import { type Pass, STRETCH } from '../shared/progress.js'
 import { handleOf } from './connect.js'
 import { statement } from './prepared.js'
 import type { Database, PlayerRow } from './schema.js'
@@ -43,12 +44,12 @@ function personsIndexed(db: Kysely<Database>): number | null {
   return statement<[number], number>(db, sql, 'values').get(RULES) ?? null
 }
 
-/** Brings the index in line with the persons there are; says now and then how many it has done since it said so last. */
-export function refreshNameIndex(trx: Transaction<Database>, advance: (persons: number) => void): void {
+/** Brings the index in line with the persons there are. */
+export async function refreshNameIndex(trx: Transaction<Database>, pass: Pass): Promise<void> {
   const persons = personsIndexed(trx)
   const changed = statement<[], number>(trx, 'select fide_id from name_changed order by fide_id', 'values').all()
-  if (persons === null || changed.length > Math.max(persons * MOST_CHANGED, PERSONS_AT_ONCE)) makeAnew(trx, advance)
-  else indexAgain(trx, changed, advance)
+  if (persons === null || changed.length > Math.max(persons * MOST_CHANGED, PERSONS_AT_ONCE)) await makeAnew(trx, pass)
+  else await indexAgain(trx, changed, pass)
   statement<[], never>(trx, 'delete from name_changed').run()
 }
 
@@ -60,7 +61,7 @@ const HASH_BYTES_ANEW = 64 * HASH_BYTES
 
 const PERSON_COLUMNS = 'fide_id, name, federation, sex, birth_year'
 
-function makeAnew(trx: Transaction<Database>, advance: (persons: number) => void): void {
+async function makeAnew(trx: Transaction<Database>, pass: Pass): Promise<void> {
   const handle = handleOf(trx)
   const hash = (bytes: number) => `insert into name_index (name_index, rank) values ('hashsize', ${bytes})`
   handle.exec("insert into name_index (name_index) values ('delete-all')")
@@ -74,7 +75,7 @@ function makeAnew(trx: Transaction<Database>, advance: (persons: number) => void
   for (let rows = next.all(0, PERSONS_AT_ONCE); rows.length > 0; ) {
     for (const row of rows) index(row)
     persons += rows.length
-    advance(rows.length)
+    await pass(rows.length)
     rows = next.all(rows.at(-1)?.fide_id ?? 0, PERSONS_AT_ONCE)
   }
   // Many parts into one: a word is then looked for in one place.
@@ -94,15 +95,16 @@ const TRIGGERS = [
   'player_deleted after delete on player begin insert or ignore into name_changed values (old.fide_id); end',
 ].map((trigger) => `create trigger if not exists ${trigger}`)
 
-function indexAgain(trx: Transaction<Database>, changed: readonly number[], advance: (persons: number) => void): void {
+async function indexAgain(trx: Transaction<Database>, changed: readonly number[], pass: Pass): Promise<void> {
   const forget = statement<[number], never>(trx, 'delete from name_index where rowid = ?')
   const find = statement<[number], IndexedPerson>(trx, `select ${PERSON_COLUMNS} from player where fide_id = ?`)
   const index = indexer(trx)
+  let done = 0
   for (const fideId of changed) {
+    if (++done % STRETCH === 0) await pass(STRETCH)
     forget.run(fideId)
     const row = find.get(fideId)
     if (row !== undefined) index(row)
-    advance(1)
   }
 }
 

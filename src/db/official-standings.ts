@@ -13,7 +13,9 @@ import {
 } from '../period/official-rows.js'
 import type { ListMonth } from '../shared/dates.js'
 import { merged } from '../shared/merged.js'
+import { type Pass, STRETCH } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { bulkInserter } from './bulk-inserter.js'
 import { handleOf } from './connect.js'
 import { inserter } from './prepared.js'
 import type { Database, StateRow } from './schema.js'
@@ -33,20 +35,28 @@ export interface OfficialList extends OfficialListLaw {
  *
  * @param reader another connection: one can not walk through rows and write at once
  */
-export function appendOfficialList(
+export async function appendOfficialList(
   trx: Transaction<Database>,
   reader: Kysely<Database>,
   official: OfficialList,
-): StandingCounts {
+  pass: Pass,
+): Promise<StandingCounts> {
   const { type, list } = official
   let counts = NO_STANDINGS
+  const first = firstRowWriter(trx, type, list)
   const write = stateWriter(trx, 'official', type, list)
+  let taken = 0
   for (const { fideId, latest, said } of playersOf(reader, official)) {
+    if (++taken % STRETCH === 0) await pass(STRETCH)
     const before = latest === undefined ? null : officialRowOf(latest)
     const row = rowAfter(before, said, official)
     counts = countStanding(counts, before, row)
-    if (row !== null && row !== before) write(officialStateRow(type, fideId, row))
+    if (row === null || row === before) continue
+    const state = officialStateRow(type, fideId, row)
+    if (latest === undefined) first.add(state)
+    else write(state)
   }
+  first.end()
   return counts
 }
 
@@ -56,12 +66,13 @@ export function appendOfficialList(
  *
  * @param later the official lists after it, in order
  */
-export function insertOfficialList(
+export async function insertOfficialList(
   trx: Transaction<Database>,
   reader: Kysely<Database>,
   official: OfficialList,
   later: readonly OfficialListLaw[],
-): StandingCounts {
+  pass: Pass,
+): Promise<StandingCounts> {
   const { type, list } = official
   let counts = NO_STANDINGS
   const past = handleOf(reader).prepare<[string, number], StateRow>(
@@ -69,7 +80,9 @@ export function insertOfficialList(
   )
   const rewrite = rowsWriter(trx, type)
   const addRated = ratedAdder(trx, type)
+  let taken = 0
   for (const { fideId, latest, said } of playersOf(reader, official)) {
+    if (++taken % STRETCH === 0) await pass(STRETCH)
     const stored = latest === undefined ? [] : [...past.all(type, fideId), latest].map(officialRowOf)
     const rows = rowsWith(stored, fideId, said, official, later)
     const before = stored.findLast(({ validFrom }) => validFrom < list) ?? null
@@ -103,6 +116,31 @@ function* playersOf(
     yield { fideId: key, latest, said: doubled.has(key) ? null : { printed, birthYear } }
   }
 }
+
+/** Writes rows of players who have none of the type yet; only our own CSV prints what was before. */
+function firstRowWriter(trx: Transaction<Database>, type: RatingType, list: ListMonth) {
+  const fixed = { series: 'official', type, valid_from: list } as const
+  const nothingBefore = { printed_games_total: null, printed_peak: null, printed_last_list: null }
+  const plain = bulkInserter(trx, 'rating_state', FIRST_COLUMNS, { ...fixed, ...nothingBefore })
+  const withPast = bulkInserter(trx, 'rating_state', [...FIRST_COLUMNS, ...PAST_COLUMNS], fixed)
+  return {
+    add(row: StateRow): void {
+      const values = FIRST_COLUMNS.map((column) => row[column])
+      const past = PAST_COLUMNS.map((column) => row[column])
+      if (past.every((value) => value === null)) plain.add(values)
+      else withPast.add([...values, ...past])
+    },
+    end(): void {
+      plain.end()
+      withPast.end()
+    },
+  }
+}
+
+const PAST_COLUMNS = ['printed_games_total', 'printed_peak', 'printed_last_list'] as const
+const FIRST_COLUMNS = STATE_COLUMNS.filter(
+  (column) => !['series', 'type', 'valid_from', ...PAST_COLUMNS].includes(column),
+)
 
 /** Puts a player's rows in the place of those stored: the last one stands, the others are past. */
 function rowsWriter(

@@ -2,10 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { PersonRow } from '../period/person-rows.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { Origin, PlayerDetails } from '../shared/player.js'
-import type { RatingType } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
 import { inserter, statement } from './prepared.js'
-import type { Database, PlayerRow, Series } from './schema.js'
+import type { Database, PlayerRow } from './schema.js'
 
 /** Reads what is known of single players today. */
 export function playerFinder(db: Kysely<Database>): (fideId: number) => PlayerRow | null {
@@ -38,15 +37,13 @@ export function playerReader(db: Kysely<Database>, list: ListMonth): (fideId: nu
   }
 }
 
-/** What is known today of everybody who ever was on a list of a type, by FIDE ID. */
-export function personsOnLists(db: Kysely<Database>, type: RatingType): IterableIterator<PlayerRow> {
-  const onLists = (series: Series) => `select fide_id from rating_state where series = '${series}' and type = ?`
-  return handleOf(db)
-    .prepare<[RatingType, RatingType], PlayerRow>(
-      `select player.* from (${onLists('official')} union ${onLists('own')} order by fide_id)
-       cross join player using (fide_id)`,
-    )
-    .iterate(type, type)
+/** What a report is held against: what a player is called and when he was born. */
+export type NamedPlayer = readonly [name: string, birthYear: number | null]
+
+/** Reads what single players are called today. */
+export function nameFinder(db: Kysely<Database>): (fideId: number) => NamedPlayer | null {
+  const get = statement<[number], NamedPlayer>(db, 'select name, birth_year from player where fide_id = ?', 'lists')
+  return (fideId) => get.get(fideId) ?? null
 }
 
 /** Names of the players born in a year. */
@@ -55,6 +52,16 @@ export function namesOfYear(db: Kysely<Database>, year: number): IterableIterato
     .prepare<[number], [number, string]>('select fide_id, name from player where birth_year = ? order by fide_id')
     .raw()
     .iterate(year)
+}
+
+/** Names of all players whose year of birth is known, by FIDE ID: read through once it is less than year by year. */
+export function namesByYear(
+  db: Kysely<Database>,
+): IterableIterator<[fideId: number, name: string, birthYear: number | null]> {
+  return handleOf(db)
+    .prepare<[], [number, string, number | null]>('select fide_id, name, birth_year from player order by fide_id')
+    .raw()
+    .iterate()
 }
 
 /** What the federation or reports said of a person, as a row of `player` or `player_history` holds it. */

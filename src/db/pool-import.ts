@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { PooledGame } from '../report/read-pool-csv.js'
 import type { ListMonth } from '../shared/dates.js'
+import type { Pass } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
 import { poolWriter } from './pools.js'
@@ -13,6 +14,7 @@ export async function saveImportedPool(
   trx: Transaction<Database>,
   type: RatingType,
   games: readonly PooledGame[],
+  pass: Pass,
 ): Promise<void> {
   const writeLine = inserter(trx, 'pool_import', [
     'type',
@@ -47,6 +49,7 @@ export async function saveImportedPool(
       score: counting.reduce((sum, { score }) => sum + score, 0),
       sum_of_opponents: counting.reduce((sum, { opponentRating }) => sum + (opponentRating ?? 0), 0),
     })
+    await pass(ofEvent.length)
   }
   const written = games.map(({ ratedIn }) => ratedIn)
   for (const list of new Set([...forgotten, ...written])) await describeImport(trx, type, list)

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Registration } from '../report/registration.js'
+import { type Pass, STRETCH } from '../shared/progress.js'
 import { inserter, statement } from './prepared.js'
 import type { Database, RegistrationRow } from './schema.js'
 
@@ -31,10 +32,13 @@ export async function registrationOfFile(db: Kysely<Database>, fileName: string)
 export async function saveRegistrations(
   trx: Transaction<Database>,
   registrations: readonly Registration[],
+  pass: Pass,
 ): Promise<{ readonly added: number; readonly changed: number }> {
   const counts = { added: 0, changed: 0 }
   const write = inserter(trx, 'registration', COLUMNS, 'replace')
+  let taken = 0
   for (const registration of registrations) {
+    if (++taken % STRETCH === 0) await pass(STRETCH)
     const known = await findRegistration(trx, registration.code)
     const row = rowOf(registration)
     if (known !== null && JSON.stringify(known) === JSON.stringify(registrationOf(row))) continue

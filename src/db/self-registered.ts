@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { areSamePersonRows } from '../period/person-rows.js'
 import { reportedPersonRows } from '../period/reported-person-rows.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
-import type { Origin, PlayerDetails } from '../shared/player.js'
+import type { PlayerDetails } from '../shared/player.js'
 import { personRowOf, playerRewriter, playerRows } from './players.js'
 import { statement } from './prepared.js'
 import type { Database, TournamentPlayerRow } from './schema.js'
@@ -25,7 +25,6 @@ export function refreshSelfRegistered(
   detailsFrom: (row: ReportedPersonRow) => PlayerDetails,
 ): void {
   const rowsOf = playerRows(trx)
-  const originOf = statement<[number], Origin>(trx, 'select origin from player where fide_id = ?', 'values')
   const reportsOf = statement<[number], DueRow>(
     trx,
     `select p.*, t.start_date, t.due_list from tournament_player p join tournament t on t.id = p.tournament_id
@@ -38,8 +37,7 @@ export function refreshSelfRegistered(
   const forgetPast = statement<[number], never>(trx, 'delete from player_history where fide_id = ?')
   const rewrite = playerRewriter(trx)
 
-  for (const fideId of fideIds) {
-    if ((originOf.get(fideId) ?? 'report') !== 'report') continue
+  for (const fideId of onlyReported(trx, fideIds)) {
     const stored = rowsOf(fideId).map(personRowOf)
     const told = reportsOf.all(fideId).map((row) => ({ details: detailsFrom(row), dueList: row.due_list }))
     const rows = reportedPersonRows(stored, told, lastClosed)
@@ -50,4 +48,15 @@ export function refreshSelfRegistered(
       forget.run(fideId)
     }
   }
+}
+
+/** Those of whom neither a list nor the register knows. */
+function onlyReported(trx: Transaction<Database>, fideIds: Iterable<number>): number[] {
+  const known = statement<[string], number>(
+    trx,
+    `select asked.value from json_each(?) asked left join player on player.fide_id = asked.value
+     where coalesce(player.origin, 'report') = 'report' order by asked.key`,
+    'values',
+  )
+  return known.all(JSON.stringify([...fideIds]))
 }

@@ -27,17 +27,48 @@ export function standingReader(db: Kysely<Database>, ref: ListRef): StandingRead
 
 /** Reads the latest rating of single players: standard, else rapid, else blitz; an own list's before an official one's. */
 export function latestRating(db: Kysely<Database>): (fideId: number) => number | null {
-  const latest = statement<[Series, RatingType, number], number | null>(
+  const each = ratingTypes.flatMap((type) =>
+    (['own', 'official'] as const).map(
+      (series) =>
+        `(select rating from rating_state where series = '${series}' and type = '${type}' and fide_id = asked.fide_id)`,
+    ),
+  )
+  const latest = statement<[number], number | null>(
     db,
-    `select rating from rating_state where ${KEY}`,
+    `select coalesce(${each.join(', ')}) from (select ? as fide_id) asked`,
     'values',
   )
+  return (fideId) => latest.get(fideId) ?? null
+}
+
+type RatingFrom = readonly [rating: number | null, validFrom: ListMonth]
+
+/** Reads the ratings of single players on one list; null: not rated there. */
+export function ratingReader(
+  db: Kysely<Database>,
+  { type, list, series, anchor }: ListRef,
+): (fideId: number) => number | null {
+  const latest = statement<[Series, RatingType, number], RatingFrom>(
+    db,
+    `select rating, valid_from from rating_state where ${KEY}`,
+    'lists',
+  )
+  const past = statement<[Series, RatingType, number, string, string], RatingFrom>(
+    db,
+    `select rating, valid_from from rating_state_history where ${KEY} and valid_from > ? and valid_from <= ?
+     order by valid_from desc limit 1`,
+    'lists',
+  )
+  const within = (fideId: number, of: Series, after: string, until: string): RatingFrom | undefined => {
+    const row = latest.get(of, type, fideId)
+    if (row === undefined || row[1] <= after) return undefined
+    return row[1] <= until ? row : past.get(of, type, fideId, after, until)
+  }
+  const official = series === 'official' ? list : anchor
   return (fideId) => {
-    for (const type of ratingTypes) {
-      const rating = latest.get('own', type, fideId) ?? latest.get('official', type, fideId)
-      if (rating != null) return rating
-    }
-    return null
+    const own = series === 'own' ? within(fideId, 'own', anchor ?? '', list) : undefined
+    const row = own ?? (official === null ? undefined : within(fideId, 'official', '', official))
+    return row?.[0] ?? null
   }
 }
 
@@ -73,13 +104,17 @@ export function standingResolver(
   db: Kysely<Database>,
   { type, list, series, anchor }: ListRef,
 ): (own: StandingRow | undefined, official: StandingRow | undefined) => ListedStanding | null {
-  const past = handleOf(db).prepare<[Series, RatingType, number, string, string], StandingRow>(
-    `select ${COLUMNS} from rating_state_history where ${KEY} and valid_from > ? and valid_from <= ?
-     order by valid_from desc limit 1`,
-  )
+  // The series is no bound value: for one that might meet a partial index SQLite would compile the query at every call.
+  const pastOf = (of: Series) =>
+    statement<[RatingType, number, string, string], StandingRow>(
+      db,
+      `select ${COLUMNS} from rating_state_history where series = '${of}' and type = ? and fide_id = ?
+       and valid_from > ? and valid_from <= ? order by valid_from desc limit 1`,
+    )
+  const past = { own: pastOf('own'), official: pastOf('official') }
   const within = (row: StandingRow | undefined, after: string, until: string): StandingRow | undefined => {
     if (row === undefined || row.valid_from <= after) return undefined
-    return row.valid_from <= until ? row : past.get(row.series, type, row.fide_id, after, until)
+    return row.valid_from <= until ? row : past[row.series].get(type, row.fide_id, after, until)
   }
   return (own, official) => {
     const row =

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { EventGames, PersonGame } from '../report/same-event.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import type { Problem } from '../shared/problem.js'
-import { inserter, statement } from './prepared.js'
+import { insertAll, inserter, statement } from './prepared.js'
 import type { Database, GameRow, TournamentPlayerRow, TournamentRow, TournamentState } from './schema.js'
 
 /** All revisions of a tournament, the first one first. */
@@ -12,12 +12,8 @@ export async function revisionsOf(db: Kysely<Database>, code: string): Promise<T
 
 /** How many players a stored tournament has. */
 export async function playersIn(db: Kysely<Database>, tournamentId: number): Promise<number> {
-  const { players } = await db
-    .selectFrom('tournament_player')
-    .select(({ fn }) => fn.countAll<number>().as('players'))
-    .where('tournament_id', '=', tournamentId)
-    .executeTakeFirstOrThrow()
-  return players
+  const query = 'select count(*) from tournament_player where tournament_id = ?'
+  return statement<[number], number>(db, query, 'values').get(tournamentId) ?? 0
 }
 
 /** Tournaments that came in a file with these bytes. */
@@ -52,13 +48,8 @@ export async function setHeldFor(trx: Transaction<Database>, id: number, heldFor
 
 /** Who took part, by the IDs of the report. */
 export async function entrantsOf(db: Kysely<Database>, id: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('tournament_player')
-    .select('fide_id')
-    .where('tournament_id', '=', id)
-    .orderBy('start_number')
-    .execute()
-  return rows.map(({ fide_id }) => fide_id)
+  const query = 'select fide_id from tournament_player where tournament_id = ? order by start_number'
+  return statement<[number], number>(db, query, 'values').all(id)
 }
 
 /** The file a report came in, kept under its hash. */
@@ -120,13 +111,13 @@ export async function saveTournament(
   }
   const add = inserter(trx, 'tournament', TOURNAMENT_COLUMNS)
   const id = Number(add(TOURNAMENT_COLUMNS.map((column) => stored[column])))
-  const addPlayer = inserter(trx, 'tournament_player', PLAYER_COLUMNS)
-  for (const { startNumber, fideId, name, sex, title, federation, birthYear, rating, line } of tournament.players) {
-    addPlayer([id, startNumber, fideId, name, sex, title, federation, birthYear, rating, line])
-  }
-  const addGame = inserter(trx, 'game', GAME_COLUMNS)
-  tournament.games.forEach(({ round, white, black, whiteScore, blackScore, unrated, date }, number) => {
-    addGame([id, number, round, white, black, whiteScore, blackScore, unrated, date])
+  insertAll(trx, 'tournament_player', PLAYER_COLUMNS, tournament.players, (player) => {
+    const { startNumber, fideId, name, sex, title, federation, birthYear, rating, line } = player
+    return [id, startNumber, fideId, name, sex, title, federation, birthYear, rating, line]
+  })
+  insertAll(trx, 'game', GAME_COLUMNS, tournament.games, (game, number) => {
+    const { round, white, black, whiteScore, blackScore, unrated, date } = game
+    return [id, number, round, white, black, whiteScore, blackScore, unrated, date]
   })
   const addProblem = inserter(trx, 'tournament_problem', ['tournament_id', 'number', 'problem'])
   for (const [number, one] of problems.entries()) addProblem([id, number, JSON.stringify(one)])
@@ -134,32 +125,69 @@ export async function saveTournament(
 }
 
 /**
- * Accepted tournaments under other codes in which two who met in an event played and which overlap it in time, with their
- * games: what it may be the same event as.
+ * Accepted tournaments under other codes which overlap an event in time and in which two who met in it met too, with the same
+ * colours and scores, with their games: what it may be the same event as.
  */
 export function overlappingEvents(db: Kysely<Database>, event: EventGames): EventGames[] {
-  const sharing = statement<[number, string, string, string], { id: number }>(
-    db,
-    `select t.id from tournament_player p join tournament t on t.id = p.tournament_id
-     where p.fide_id = ? and t.state = 'accepted' and t.code <> ? and t.start_date <= ? and t.end_date >= ?`,
-  )
-  const sharedBy = new Map<number, Set<number>>()
-  for (const fideId of new Set(event.games.flatMap(({ white, black }) => [white, black]))) {
-    for (const { id } of sharing.all(fideId, event.code, event.endDate, event.startDate)) {
-      const players = sharedBy.get(id)
-      if (players === undefined) sharedBy.set(id, new Set([fideId]))
-      else players.add(fideId)
-    }
+  const met = new Set<number>()
+  const played = new Set<number>()
+  for (const { white, black, whiteScore, blackScore } of event.games) {
+    met.add(meetingOf(white, black, whiteScore, blackScore))
+    played.add(white).add(black)
   }
-  // Nothing can be the same game where nobody who met here met there too.
-  const suspects = [...sharedBy].filter(
-    ([, players]) =>
-      players.size > 1 && event.games.some(({ white, black }) => players.has(white) && players.has(black)),
+  const sharing = statement<[string, string, string, string], [id: number, startNumber: number, fideId: number]>(
+    db,
+    `select t.id, p.start_number, p.fide_id from json_each(?) played
+       cross join tournament_player p on p.fide_id = played.value cross join tournament t on t.id = p.tournament_id
+     where t.state = 'accepted' and t.code <> ? and t.start_date <= ? and t.end_date >= ?`,
+    'lists',
   )
-  return suspects
+  const sharedBy = new Map<number, Map<number, number>>()
+  for (const [id, startNumber, fideId] of sharing.all(
+    JSON.stringify([...played]),
+    event.code,
+    event.endDate,
+    event.startDate,
+  )) {
+    const shared = sharedBy.get(id)
+    if (shared === undefined) sharedBy.set(id, new Map([[startNumber, fideId]]))
+    else shared.set(startNumber, fideId)
+  }
+  const pairings = statement<[number, string, string], Pairing>(
+    db,
+    `select white, black, white_score, black_score from game where tournament_id = ?
+       and white in (select value from json_each(?)) and black in (select value from json_each(?))`,
+    'lists',
+  )
+  const pairingsOf = (id: number, shared: ReadonlyMap<number, number>): Pairing[] => {
+    const numbers = JSON.stringify([...shared.keys()])
+    return pairings.all(id, numbers, numbers)
+  }
+  return [...sharedBy]
+    .filter(
+      ([id, shared]) => shared.size > 1 && pairingsOf(id, shared).some((pairing) => haveMet(pairing, shared, met)),
+    )
     .map(([id]) => id)
     .sort((a, b) => a - b)
     .map((id) => eventGames(db, id))
+}
+
+/** Whether a game by start numbers is one of those that two persons met in. */
+function haveMet(
+  [white, black, whiteScore, blackScore]: Pairing,
+  persons: ReadonlyMap<number, number>,
+  met: ReadonlySet<number>,
+): boolean {
+  const one = persons.get(white)
+  const other = one === undefined ? undefined : persons.get(black)
+  return one !== undefined && other !== undefined && met.has(meetingOf(one, other, whiteScore, blackScore))
+}
+
+type Pairing = readonly [white: number, black: number, whiteScore: number, blackScore: number]
+
+/** A game of two persons as one number that few other games have. */
+function meetingOf(white: number, black: number, whiteScore: number, blackScore: number): number {
+  return (((white * 1_000_003 + black) % 1_000_000_000_039) * 101 + whiteScore) * 101 + blackScore
 }
 
 /** A stored tournament as what it may be compared by: who played whom, and when. */

@@ -5,6 +5,7 @@ import { listsLater } from '../regulations/list-calendar.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
+import { statement } from './prepared.js'
 import type { Database, TournamentRow, TournamentState } from './schema.js'
 
 /**
@@ -76,8 +77,9 @@ export function tournamentsPooled(db: Kysely<Database>, type: RatingType, from: 
     .execute()
 }
 
-export async function markRatedIn(trx: Transaction<Database>, ids: readonly number[], list: ListMonth): Promise<void> {
-  for (const id of ids) await trx.updateTable('tournament').set({ rated_in: list }).where('id', '=', id).execute()
+export function markRatedIn(trx: Transaction<Database>, ids: readonly number[], list: ListMonth): void {
+  const mark = statement<[ListMonth, number], never>(trx, 'update tournament set rated_in = ? where id = ?')
+  for (const id of ids) mark.run(list, id)
 }
 
 /** The official list that holds a tournament, once its pools are filled. */

@@ -5,7 +5,15 @@ import { FileAccessError, systemCode } from './errors.js'
 import { makeFolder } from './make-folder.js'
 import { differingFiles } from './same-files.js'
 import { makeTemporaryFolder, removeLeftFolders } from './temporary-folder.js'
-import { digestFile, type NamedChunks, onDisk, syncFolder, type WrittenFile, writeFile } from './write-file.js'
+import {
+  digestFile,
+  type NamedChunks,
+  type OnChunk,
+  onDisk,
+  syncFolder,
+  type WrittenFile,
+  writeFile,
+} from './write-file.js'
 
 /** What became of a folder that was to be written. */
 export interface FolderResult {
@@ -15,6 +23,14 @@ export interface FolderResult {
   readonly files: readonly WrittenFile[]
   /** Files that are missing in the target or have other bytes there. */
   readonly differing: readonly string[]
+}
+
+/** How the files of a folder are written. */
+export interface Writing {
+  /** Side by side one file is printed while the disk takes another; each then holds its stretch in memory. */
+  readonly order?: 'one by one' | 'side by side'
+  /** Called after each stretch; what it throws leaves nothing behind. */
+  readonly onChunk?: OnChunk
 }
 
 /** Makes the last file of a folder, which speaks of the others: a manifest of their digests. */
@@ -28,7 +44,7 @@ export type BeforeVisible = (files: readonly WrittenFile[]) => Promise<void>
  * rename that makes them visible together. A target that stands already is compared and never touched; an empty
  * folder counts as none.
  *
- * @param files written one after another, each from its stretches of text, as UTF-8
+ * @param files each from its stretches of text (as UTF-8) or bytes
  * @throws {FileAccessError} when the disk is full or the place can not be written; nothing is left behind then
  */
 export async function writeFolder(
@@ -36,18 +52,20 @@ export async function writeFolder(
   files: readonly NamedChunks[],
   finish: Finish,
   beforeVisible: BeforeVisible = async () => undefined,
+  { order = 'one by one', onChunk = async () => undefined }: Writing = {},
 ): Promise<FolderResult> {
   const parent = dirname(target)
   await onDisk(parent, async () => makeFolder(parent))
   await onDisk(parent, () => removeLeftFolders(target))
-  if (await stands(target)) return compared(target, files, finish)
+  const writing = { order, onChunk }
+  if (await stands(target)) return compared(target, files, finish, writing)
   const temporary = await onDisk(parent, () => makeTemporaryFolder(target))
   try {
-    const written = await allFiles(files, finish, (file) => writeFile(temporary, file))
+    const written = await allFiles(files, finish, order, (file) => writeFile(temporary, file, onChunk))
     await onDisk(temporary, () => syncFolder(temporary))
     await beforeVisible(written)
     const moved = await moveIntoPlace(temporary, target)
-    if (!moved) return await compared(target, files, finish)
+    if (!moved) return await compared(target, files, finish, writing)
     await onDisk(parent, () => syncFolder(parent))
     return { outcome: 'written', files: written, differing: [] }
   } finally {
@@ -56,8 +74,13 @@ export async function writeFolder(
   }
 }
 
-async function compared(target: string, files: readonly NamedChunks[], finish: Finish): Promise<FolderResult> {
-  const wanted = await allFiles(files, finish, digestFile)
+async function compared(
+  target: string,
+  files: readonly NamedChunks[],
+  finish: Finish,
+  { order, onChunk }: Required<Writing>,
+): Promise<FolderResult> {
+  const wanted = await allFiles(files, finish, order, (file) => digestFile(file, onChunk))
   const differing = await differingFiles(target, wanted)
   return { outcome: differing.length === 0 ? 'same' : 'different', files: wanted, differing }
 }
@@ -65,12 +88,27 @@ async function compared(target: string, files: readonly NamedChunks[], finish: F
 async function allFiles(
   files: readonly NamedChunks[],
   finish: Finish,
+  order: Required<Writing>['order'],
+  take: (file: NamedChunks) => Promise<WrittenFile>,
+): Promise<WrittenFile[]> {
+  const taken = order === 'side by side' ? await allSettled(files.map(take)) : await inTurn(files, take)
+  const { name, text } = finish(taken)
+  return [...taken, await take({ name, chunks: [text] })]
+}
+
+async function inTurn(
+  files: readonly NamedChunks[],
   take: (file: NamedChunks) => Promise<WrittenFile>,
 ): Promise<WrittenFile[]> {
   const taken: WrittenFile[] = []
   for (const file of files) taken.push(await take(file))
-  const { name, text } = finish(taken)
-  return [...taken, await take({ name, chunks: [text] })]
+  return taken
+}
+
+/** All results, or the first error once nothing is at work any more: a folder is removed when nobody writes into it. */
+async function allSettled<Result>(work: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(work)
+  return Promise.all(work)
 }
 
 /** Whether something that holds something is at the target already. */

@@ -4,26 +4,34 @@ import { join } from 'node:path'
 
 import { FileAccessError, systemCode } from './errors.js'
 
-/** A file to be written: its text comes in stretches, so that it never stands in memory whole. */
+/** A file to be written: its text or bytes come in stretches, so that it never stands in memory whole. */
 export interface NamedChunks {
   readonly name: string
-  readonly chunks: Iterable<string>
+  readonly chunks: Iterable<string | Uint8Array>
 }
 
 /** A file as its manifest tells of it. */
 export interface WrittenFile {
   readonly name: string
-  /** In hex, of the UTF-8 bytes. */
+  /** In hex, of the bytes, those of UTF-8 where it is text. */
   readonly sha256: string
   readonly bytes: number
 }
 
-/** Writes a new file into `folder` as UTF-8 and waits until it is on the disk. */
-export async function writeFile(folder: string, file: NamedChunks): Promise<WrittenFile> {
+/** Called after each stretch; what it throws ends the writing. */
+export type OnChunk = () => Promise<void>
+
+const SILENT: OnChunk = async () => undefined
+
+/** Writes a new file into `folder`, text as UTF-8, and waits until it is on the disk. */
+export async function writeFile(folder: string, file: NamedChunks, onChunk: OnChunk = SILENT): Promise<WrittenFile> {
   const path = join(folder, file.name)
   const handle = await onDisk(path, () => open(path, 'wx'))
   try {
-    const written = await digested(file, (bytes) => onDisk(path, () => handle.writeFile(bytes)))
+    const written = await digested(file, async (bytes) => {
+      await onDisk(path, () => handle.writeFile(bytes))
+      await onChunk()
+    })
     await onDisk(path, () => handle.sync())
     return written
   } finally {
@@ -32,8 +40,8 @@ export async function writeFile(folder: string, file: NamedChunks): Promise<Writ
 }
 
 /** The digest a file would have, without writing it. */
-export function digestFile(file: NamedChunks): Promise<WrittenFile> {
-  return digested(file, async () => {})
+export function digestFile(file: NamedChunks, onChunk: OnChunk = SILENT): Promise<WrittenFile> {
+  return digested(file, onChunk)
 }
 
 /** Makes the names of a folder's files last as their contents do. */
@@ -58,11 +66,14 @@ export async function onDisk<Result>(path: string, step: () => Promise<Result>):
   }
 }
 
-async function digested({ name, chunks }: NamedChunks, take: (bytes: Buffer) => Promise<void>): Promise<WrittenFile> {
+async function digested(
+  { name, chunks }: NamedChunks,
+  take: (bytes: Uint8Array) => Promise<void>,
+): Promise<WrittenFile> {
   const hash = createHash('sha256')
   let count = 0
   for (const chunk of chunks) {
-    const bytes = Buffer.from(chunk, 'utf8')
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, 'utf8') : chunk
     hash.update(bytes)
     count += bytes.length
     await take(bytes)

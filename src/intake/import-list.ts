@@ -3,16 +3,18 @@ import type { StoredPlayers } from '../db/listed-players.js'
 import { allLists } from '../db/lists.js'
 import type { RatingListRow } from '../db/schema.js'
 import { standingReader } from '../db/standings.js'
-import { openFile } from '../files/open.js'
+import { type OpenedFile, openFile } from '../files/open.js'
 import { tooManyBadRecords } from '../list/list-checks.js'
 import { listFingerprint } from '../list/list-fingerprint.js'
 import { ListTable } from '../list/list-table.js'
-import { readRatingList } from '../list/read-list.js'
+import { type ListReading, readRatingList } from '../list/read-list.js'
 import type { StandingCounts } from '../period/list-counts.js'
 import type { Editions } from '../regulations/regulations.js'
 import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
+import { say } from '../shared/messages/words.js'
 import { type Problem, refuses } from '../shared/problem.js'
+import { during, type Progress, type ProgressTask } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { type DistinctList, differences, fewerThanBefore, notesOn, withoutDoubles } from './judge-list.js'
 import { NOTHING_STORED, storeList } from './store-list.js'
@@ -23,6 +25,7 @@ export interface ImportListOptions {
   readonly replace: boolean
   readonly acceptFewer: boolean
   readonly editions: Editions
+  readonly progress: Progress
 }
 
 export interface ImportedList {
@@ -51,9 +54,9 @@ export type ImportedType = { readonly type: RatingType } & (
  * @throws {RefusedError} if another list of that month is stored and `replace` was not asked for
  */
 export async function importList(store: Store, path: string, options: ImportListOptions): Promise<ImportedList> {
-  const { editions, replace, acceptFewer } = options
+  const { editions, replace, acceptFewer, progress } = options
   const table = new ListTable()
-  const reading = await readRatingList(await openFile(path), options, (entry) => table.add(entry))
+  const reading = await readInto(table, await openFile(path), options)
   const { list, types } = reading
   const nothing = { file: path, list, players: reading.players, stored: NOTHING_STORED }
   if (refuses(reading.problems) || list === null || types === null) {
@@ -65,6 +68,7 @@ export async function importList(store: Store, path: string, options: ImportList
   const { distinct, twice } = withoutDoubles(table, path)
   const badRecords = [...reading.badRecords, ...twice]
   const stored = await allLists(store.db)
+  await progress.breathe()
   const notes = [...reading.problems, ...notesOn(distinct, list, types, path, editions)]
   const bad = reading.bad + distinct.doubled.size
   const faults = [
@@ -76,8 +80,19 @@ export async function importList(store: Store, path: string, options: ImportList
   const news = types.map((type) => ({ type, fingerprint: listFingerprint(table, distinct.positions, type) }))
   const fresh = replace ? news : news.filter((one) => official(stored, one.type, list)?.fingerprint !== one.fingerprint)
   for (const { type } of fresh) requireReplaceable(store, distinct, stored, { type, list }, replace)
+  await progress.breathe()
   const { combined, players } = reading
-  const result = await storeList(store, { ...distinct, path, list, players, combined, stored, fresh, editions })
+  const result = await storeList(store, {
+    ...distinct,
+    path,
+    list,
+    players,
+    combined,
+    stored,
+    fresh,
+    editions,
+    progress,
+  })
   return {
     ...nothing,
     stored: result.players,
@@ -85,6 +100,32 @@ export async function importList(store: Store, path: string, options: ImportList
     refused: false,
     badRecords,
     problems: notes,
+  }
+}
+
+/** Reads a file into the table; its bytes tell how far that is. */
+function readInto(table: ListTable, file: OpenedFile, options: ImportListOptions): Promise<ListReading> {
+  const stage = { what: say('progress-list-file'), unit: 'players', total: file.size, inBytes: true } as const
+  return during(options.progress, stage, (task) => {
+    let players = 0
+    const chunks = () => telling(file.chunks(), task, () => players)
+    return readRatingList({ ...file, chunks }, options, (entry) => {
+      players++
+      table.add(entry)
+    })
+  })
+}
+
+async function* telling(
+  chunks: AsyncIterable<Uint8Array>,
+  task: ProgressTask,
+  players: () => number,
+): AsyncGenerator<Uint8Array> {
+  let told = 0
+  for await (const chunk of chunks) {
+    yield chunk
+    await task.pass(chunk.length, players() - told)
+    told = players()
   }
 }
 

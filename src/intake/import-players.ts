@@ -7,8 +7,10 @@ import { type RegisteredPlayer, readPlayersCsv } from '../list/read-players-csv.
 import { nextList } from '../regulations/list-calendar.js'
 import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
+import { say } from '../shared/messages/words.js'
 import { type PlayerDetails, sameDetails } from '../shared/player.js'
 import { type Problem, refuses } from '../shared/problem.js'
+import { during, type Pass, type Progress, STRETCH } from '../shared/progress.js'
 
 export interface ImportedPlayers {
   readonly file: string
@@ -29,7 +31,12 @@ const BEFORE_ALL_LISTS: ListMonth = '1971-01'
  * @param from the list it holds from; by default the next one that is not given out yet
  * @throws {RefusedError} if a published list would print otherwise
  */
-export async function importPlayers(store: Store, path: string, from?: ListMonth): Promise<ImportedPlayers> {
+export async function importPlayers(
+  store: Store,
+  path: string,
+  from: ListMonth | undefined,
+  progress: Progress,
+): Promise<ImportedPlayers> {
   const { players, problems } = readPlayersCsv(await readBytes(path), path)
   const lists = await allLists(store.db)
   const validFrom = from ?? nextUnpublished(lists)
@@ -37,15 +44,19 @@ export async function importPlayers(store: Store, path: string, from?: ListMonth
   if (refuses(problems)) return { ...result, refused: true }
   const closed = lists.filter((row) => row.closed === 1 && row.list >= validFrom).at(-1)
   if (closed !== undefined) refuse('register-too-early', { list: validFrom, closed: closed.list })
-  return { ...result, refused: false, ...(await storePlayers(store, players, validFrom)) }
+  const stage = { what: say('progress-register'), unit: 'players', total: players.length } as const
+  const counts = await during(progress, stage, ({ pass }) => storePlayers(store, players, validFrom, pass))
+  return { ...result, refused: false, ...counts }
 }
 
-async function storePlayers(store: Store, players: readonly RegisteredPlayer[], validFrom: ListMonth) {
+async function storePlayers(store: Store, players: readonly RegisteredPlayer[], validFrom: ListMonth, pass: Pass) {
   const counts = { added: 0, changed: 0 }
   await inTransaction(store, async (trx) => {
     const read = playerReader(trx, validFrom)
     const write = playerWriter(trx)
+    let taken = 0
     for (const player of players) {
+      if (++taken % STRETCH === 0) await pass(STRETCH)
       const known = read(player.fideId)
       const details = registeredDetails(player, known === null ? null : detailsOf(known))
       if (known !== null && known.origin === 'register' && sameDetails(details, detailsOf(known))) continue

@@ -2,7 +2,9 @@ import { inTransaction, type Store } from '../db/connect.js'
 import { saveImportedPool } from '../db/pool-import.js'
 import { readBytes } from '../files/read-bytes.js'
 import { readPoolCsv } from '../report/read-pool-csv.js'
+import { say } from '../shared/messages/words.js'
 import { type Problem, refuses } from '../shared/problem.js'
+import { during, type Progress } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
 
 export interface ImportedPool {
@@ -18,7 +20,12 @@ export interface ImportedPool {
 }
 
 /** Takes games of unrated players that were rated elsewhere or earlier; an event of a player imported again is replaced. */
-export async function importPool(store: Store, path: string, type: RatingType): Promise<ImportedPool> {
+export async function importPool(
+  store: Store,
+  path: string,
+  type: RatingType,
+  progress: Progress,
+): Promise<ImportedPool> {
   const { games, problems } = readPoolCsv(await readBytes(path), path)
   const counting = games.filter(({ opponentRating, forfeit }) => opponentRating !== null && !forfeit).length
   const result = {
@@ -31,6 +38,7 @@ export async function importPool(store: Store, path: string, type: RatingType): 
     problems,
   }
   if (refuses(problems)) return { ...result, refused: true }
-  await inTransaction(store, (trx) => saveImportedPool(trx, type, games))
+  const stage = { what: say('progress-pool'), unit: 'games', total: games.length } as const
+  await during(progress, stage, ({ pass }) => inTransaction(store, (trx) => saveImportedPool(trx, type, games, pass)))
   return { ...result, refused: false }
 }

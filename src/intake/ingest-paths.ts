@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Store } from '../db/connect.js'
+import { inTransaction, type Store } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
 import { FileAccessError } from '../files/errors.js'
 import { chainOf } from '../period/chain.js'
@@ -15,9 +15,9 @@ const PUT_AWAY: ReadonlySet<string> = new Set(['rejected', 'archive'])
 
 /**
  * Takes report files in the order given. Files are read side by side and stored one after the other; one that is refused
- * or can not be read stops nothing.
+ * or can not be read stops nothing. Files that follow one another are stored together, each of them whole or not at all.
  *
- * @param onFile called with the answer to each file, in order, before the next one is stored
+ * @param onFile called with the answer to each file, in order, once it is stored
  */
 export async function ingestFiles(
   store: Store,
@@ -27,10 +27,36 @@ export async function ingestFiles(
 ): Promise<void> {
   const register = await registerOf(store.db, options.base)
   const chain = chainOf(await allLists(store.db), options.base)
-  const ingest = async (read: ReadFile): Promise<IngestedFile> =>
-    'file' in read ? ingestReport(store, read.file, register, chain, options) : unreadable(read)
-  for await (const read of readAhead(files)) await onFile(await ingest(read))
+  const reading = readAhead(files)
+  for (let more = true; more; ) {
+    const ingested: IngestedFile[] = []
+    const fault = await inTransaction(store, async (trx) => {
+      try {
+        for (let bytes = 0; bytes < HANDFUL.bytes && ingested.length < HANDFUL.files; ) {
+          await options.breathe()
+          const { value: read } = await reading.next()
+          if (read === undefined) {
+            more = false
+            break
+          }
+          bytes += 'file' in read ? read.file.bytes.length : 0
+          ingested.push(
+            'file' in read ? await ingestReport(trx, read.file, register, chain, options) : unreadable(read),
+          )
+        }
+        return null
+      } catch (error) {
+        // A fault, or a wish to stop: what was stored before it stays stored.
+        return { error }
+      }
+    })
+    for (const one of ingested) await onFile(one)
+    if (fault !== null) throw fault.error
+  }
 }
+
+/** So many bytes of reports, or so many files, are stored in one transaction. */
+const HANDFUL = { bytes: 4 << 20, files: 500 }
 
 function unreadable({ path, unreadable }: Extract<ReadFile, { readonly unreadable: FileAccessError }>): IngestedFile {
   const reason = problem('file-unreadable', { reason: unreadable.message }, { file: path })

@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely'
 import { aliasesOf } from '../db/aliases.js'
-import { inTransaction, type Store } from '../db/connect.js'
-import type { RatingListRow } from '../db/schema.js'
+import { inSavepoint } from '../db/connect.js'
+import type { Database, RatingListRow } from '../db/schema.js'
 import { playersIn, revisionsOf, tournamentsOfFile } from '../db/tournament-store.js'
 import type { Chain } from '../period/chain.js'
 import { regulationsNearest } from '../regulations/regulations.js'
@@ -21,23 +22,23 @@ import { type JudgedReport, storeTournament } from './store-tournament.js'
  * @param chain the lists that are stored: reports add none
  */
 export async function ingestReport(
-  store: Store,
+  trx: Transaction<Database>,
   file: ReportFile,
   register: GrowingRegister,
   chain: Chain<RatingListRow>,
   options: IngestOptions,
 ): Promise<IngestedFile> {
-  const stored = await storedBefore(store, file, chain, options)
+  const stored = await storedBefore(trx, file, chain, options)
   if (stored !== null) return stored
   const { reports, problems } = file.reading
-  const judged = await Promise.all(reports.map((report) => judge(store, file, report, register, options)))
+  const judged = await Promise.all(reports.map((report) => judge(trx, file, report, register, options)))
   const found = [...problems, ...judged.flatMap(({ validation }) => validation.problems)]
   const whole = judged.every(({ validation }) => validation.tournament !== null)
   if (refuses(found) || !whole || judged.length === 0) {
     return { file: file.path, outcome: 'refused', tournaments: [], problems: found }
   }
   const held: Problem[] = []
-  const tournaments = await inTransaction(store, async (trx) => {
+  const tournaments = await inSavepoint(trx, async () => {
     const results: IngestedTournament[] = []
     for (const one of judged) results.push(await storeTournament(trx, file, one, chain, options, held))
     return results
@@ -54,34 +55,34 @@ function outcomeOfFile(tournaments: readonly IngestedTournament[]): IngestedFile
 
 /** The same bytes again are known without reading them, unless the caller says something new about them. */
 async function storedBefore(
-  store: Store,
+  trx: Transaction<Database>,
   { path, sha256 }: ReportFile,
   chain: Chain<RatingListRow>,
   options: IngestOptions,
 ): Promise<IngestedFile | null> {
   if (options.code !== undefined || options.type !== undefined || options.dates !== undefined) return null
-  const rows = await tournamentsOfFile(store.db, sha256)
+  const rows = await tournamentsOfFile(trx, sha256)
   if (rows.length === 0) return null
-  const { code, codeFrom } = await codeOfReport(store.db, { code: null }, path, undefined)
+  const { code, codeFrom } = await codeOfReport(trx, { code: null }, path, undefined)
   const isOther = codeFrom === 'registration' && rows.length === 1 && rows[0]?.code !== code
   if (isOther) return null
   const tournaments: IngestedTournament[] = []
   for (const row of rows) {
-    const revisions = await revisionsOf(store.db, row.code)
-    tournaments.push(asKnown(row, revisions.length, await playersIn(store.db, row.id), chain))
+    const revisions = await revisionsOf(trx, row.code)
+    tournaments.push(asKnown(row, revisions.length, await playersIn(trx, row.id), chain))
   }
   return { file: path, outcome: 'already-stored', tournaments, problems: [] }
 }
 
 async function judge(
-  store: Store,
+  trx: Transaction<Database>,
   file: ReportFile,
   report: ParsedReport,
   register: GrowingRegister,
   options: IngestOptions,
 ): Promise<JudgedReport> {
-  const source = await codeOfReport(store.db, report, file.path, options.code)
-  const aliases = await aliasesOf(store.db)
+  const source = await codeOfReport(trx, report, file.path, options.code)
+  const aliases = await aliasesOf(trx)
   const validation = validateReport(withAliases(report, aliases), {
     ...source,
     file: file.path,

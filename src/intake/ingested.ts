@@ -5,6 +5,7 @@ import type { DateOrder } from '../report/parsed-report.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { Problem } from '../shared/problem.js'
+import type { Progress } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
 
 export interface IngestOptions extends RatingSettings {
@@ -18,6 +19,8 @@ export interface IngestOptions extends RatingSettings {
   readonly newPersons: ReadonlySet<number>
   readonly unknownIds: 'register' | 'refuse'
   readonly strictChecks: (check: string) => boolean
+  /** Called between reports: what it throws leaves those before stored and told of. */
+  readonly breathe: Progress['breathe']
 }
 
 export interface IngestedFile {

@@ -32,7 +32,7 @@ export function withoutDoubles(
     doubled.add(table.idAt(second))
     twice.push(idTwice(table.entryAt(first), table.entryAt(second), file))
   }
-  const positions = sorted.filter((at) => !doubled.has(table.idAt(at)))
+  const positions = doubled.size === 0 ? sorted : sorted.filter((at) => !doubled.has(table.idAt(at)))
   return { distinct: { table, positions, doubled }, twice }
 }
 

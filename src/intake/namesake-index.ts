@@ -1,48 +1,77 @@
-import { nameKeys } from '../shared/text.js'
+import { keepKeys, keysToAsk } from '../shared/name-keys.js'
 
-/** Persons of one year of birth by the words of their names, in eight bytes a word: a world has two million persons. */
+/** Persons of one year of birth by their names, in eight bytes a key: a world has two million persons. */
 export interface NamesakeIndex {
-  /** IDs of persons who may bear a name, in ascending order: nobody of the same name is missing, some may be others. */
+  /** Adds a person before anybody is asked for. */
+  readonly add: (fideId: number, name: string) => void
+  /** A person who came later. */
+  readonly enter: (fideId: number, name: string) => void
+  /**
+   * IDs of persons who may bear a name, nobody of the same name is missing, some may be others: in ascending order those
+   * who were there, then those who came later, as they came.
+   */
   readonly mayBear: (name: string) => number[]
 }
 
-/** A word is its hash of so many bits, and an ID has room for the rest of a number's 53. */
-const HASH_BITS = 22
-const IDS = 2 ** 31
+/** An ID has up to eleven digits, and a key the rest of a number's 53 bits. */
+const IDS = 2 ** 37
+const KEYS = 2 ** 16
 
-export function namesakeIndex(persons: Iterable<readonly [fideId: number, name: string]>): NamesakeIndex {
-  const found: number[] = []
-  for (const [fideId, name] of persons) for (const key of nameKeys(name)) found.push(hashOf(key) * IDS + fideId)
-  const entries = Float64Array.from(found).sort()
+export function namesakeIndex(): NamesakeIndex {
+  let added: number[] = []
+  const kept: number[] = []
+  let sorted = new Float64Array()
+  const entered: number[] = []
+  const places = new Map<number, number[]>()
   return {
-    mayBear: (name) => {
-      const ids = new Set<number>()
-      for (const key of nameKeys(name)) {
-        const from = hashOf(key) * IDS
-        for (let at = firstFrom(entries, from); at < entries.length; at++) {
-          const entry = entries[at] as number
-          if (entry >= from + IDS) break
-          ids.add(entry - from)
-        }
+    add: (fideId, name) => {
+      kept.length = 0
+      keepKeys(name, kept)
+      for (const key of kept) added.push((key % KEYS) * IDS + fideId)
+    },
+    enter: (fideId, name) => {
+      const place = entered.push(fideId) - 1
+      kept.length = 0
+      keepKeys(name, kept)
+      for (const key of kept) {
+        const known = places.get(key)
+        if (known === undefined) places.set(key, [place])
+        else known.push(place)
       }
-      return [...ids].sort((a, b) => a - b)
+    },
+    mayBear: (name) => {
+      if (added.length > 0) {
+        sorted = Float64Array.from(added).sort()
+        added = []
+      }
+      const keys = keysToAsk(name)
+      const before = new Set(keys.flatMap((key) => idsFrom(sorted, (key % KEYS) * IDS)))
+      const later = new Set(keys.flatMap((key) => places.get(key) ?? []))
+      return [...ascending(before), ...ascending(later).map((place) => entered[place] ?? 0)]
     },
   }
+}
+
+function idsFrom(entries: Float64Array, from: number): number[] {
+  const ids: number[] = []
+  for (let at = firstFrom(entries, from); at < entries.length; at++) {
+    const id = (entries[at] ?? 0) - from
+    if (id >= IDS) break
+    ids.push(id)
+  }
+  return ids
 }
 
 function firstFrom(entries: Float64Array, value: number): number {
   let [low, high] = [0, entries.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((entries[middle] as number) < value) low = middle + 1
+    if ((entries[middle] ?? 0) < value) low = middle + 1
     else high = middle
   }
   return low
 }
 
-/** FNV-1a, folded. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash ^ (hash >>> HASH_BITS)) & (2 ** HASH_BITS - 1)
+function ascending(numbers: ReadonlySet<number>): number[] {
+  return [...numbers].sort((a, b) => a - b)
 }

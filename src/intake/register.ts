@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
 import { idSlips } from '../db/persons-with-id-like.js'
-import { detailsOf, namesOfYear, playerFinder } from '../db/players.js'
-import type { Database, PlayerRow, Series } from '../db/schema.js'
-import { latestRating, type StandingReader, standingReader } from '../db/standings.js'
+import { nameFinder, namesByYear, namesOfYear } from '../db/players.js'
+import type { Database, Series } from '../db/schema.js'
+import { latestRating, ratingReader } from '../db/standings.js'
 import { chainOf } from '../period/chain.js'
 import { listInForce } from '../regulations/list-calendar.js'
 import type { Register, RegisterPlayer } from '../report/accept-context.js'
@@ -19,49 +19,25 @@ export interface GrowingRegister extends Register {
 
 /** The persons and ratings that reports are held against, read from the database as they stand now. */
 export async function registerOf(db: Kysely<Database>, base: Series): Promise<GrowingRegister> {
-  const find = playerFinder(db)
-  const known = latestRating(db)
+  const nameOf = nameFinder(db)
+  const ratingOf = latestRating(db)
   const inForce = await ratingInForce(db, base)
-  // Names of a year are looked through once; who enters later is asked one by one.
-  const years = new Map<number, NamesakeIndex>()
-  const entered = new Map<number, readonly number[]>()
-  const indexOf = (year: number): NamesakeIndex => {
-    const index = years.get(year) ?? namesakeIndex(namesOfYear(db, year))
-    years.set(year, index)
-    return index
+  const namesakes = namesakesByYear(db)
+  const playerById = (fideId: number): RegisterPlayer | null => {
+    const found = nameOf(fideId)
+    return found === null ? null : new Person(fideId, found[0], found[1], ratingOf)
   }
-  // Players meet again in the next report of a run; who is not known yet may be by then.
-  const seen = new Map<number, RegisterPlayer>()
-  const asRegistered = (row: PlayerRow): RegisterPlayer => ({
-    ...detailsOf(row),
-    // Asked for where a report prints a rating to compare it with.
-    get rating() {
-      return known(row.fide_id)
-    },
-  })
   return {
-    playerById: (fideId) => {
-      const remembered = seen.get(fideId)
-      if (remembered !== undefined) return remembered
-      const row = find(fideId)
-      if (row === null) return null
-      const player = asRegistered(row)
-      if (seen.size === MOST_REMEMBERED) seen.clear()
-      seen.set(fideId, player)
-      return player
-    },
-    playersBornIn: (year, name) => {
-      const ids = indexOf(year).mayBear(name)
-      return [...ids, ...(entered.get(year) ?? [])].flatMap((fideId) => find(fideId) ?? []).map(asRegistered)
-    },
-    playersWithIdLike: (fideId) =>
-      idSlips(db, fideId)
-        .flatMap((slip) => find(slip) ?? [])
-        .map(asRegistered),
+    playerById,
+    playersBornIn: (year, name) =>
+      namesakes
+        .of(year)
+        .mayBear(name)
+        .flatMap((fideId) => playerById(fideId) ?? []),
+    playersWithIdLike: (fideId) => idSlips(db, fideId).flatMap((slip) => playerById(slip) ?? []),
     enter: (players) => {
-      for (const { fideId, birthYear } of players) {
-        if (birthYear !== null && years.has(birthYear))
-          entered.set(birthYear, [...(entered.get(birthYear) ?? []), fideId])
+      for (const { fideId, birthYear, name } of players) {
+        if (birthYear !== null) namesakes.known(birthYear)?.enter(fideId, name)
       }
     },
     ratingOnListInForce: (fideId, startDate, type) => {
@@ -72,8 +48,53 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Gr
   }
 }
 
-/** Beyond that the memory begins anew. */
-const MOST_REMEMBERED = 50_000
+class Person implements RegisterPlayer {
+  constructor(
+    readonly fideId: number,
+    readonly name: string,
+    readonly birthYear: number | null,
+    private readonly ratingOf: (fideId: number) => number | null,
+  ) {}
+
+  /** Asked for where a report prints a rating to compare it with. */
+  get rating(): number | null {
+    return this.ratingOf(this.fideId)
+  }
+}
+
+/** So many years are looked through one by one; whoever asks for more has a month of a world. */
+const SINGLE_YEARS = 3
+
+/** Names by year of birth. A year is looked through once; who enters it later must be told to it. */
+function namesakesByYear(db: Kysely<Database>) {
+  const years = new Map<number, NamesakeIndex>()
+  let whole = false
+  const indexOf = (year: number): NamesakeIndex => {
+    const index = years.get(year) ?? namesakeIndex()
+    years.set(year, index)
+    return index
+  }
+  const readAll = () => {
+    const read = new Set(years.keys())
+    for (const [fideId, name, year] of namesByYear(db)) {
+      if (year !== null && !read.has(year)) indexOf(year).add(fideId, name)
+    }
+    whole = true
+  }
+  return {
+    of: (year: number): NamesakeIndex => {
+      if (!whole && !years.has(year)) {
+        if (years.size === SINGLE_YEARS) readAll()
+        else for (const [fideId, name] of namesOfYear(db, year)) indexOf(year).add(fideId, name)
+      }
+      return indexOf(year)
+    },
+    /** undefined: nobody has asked for the year yet. */
+    known: (year: number): NamesakeIndex | undefined => (whole ? indexOf(year) : years.get(year)),
+  }
+}
+
+type RatingReader = ReturnType<typeof ratingReader>
 
 /**
  * The rating on the list in force on a day; undefined where there is no list of the type for that day. The list is looked
@@ -81,18 +102,18 @@ const MOST_REMEMBERED = 50_000
  */
 async function ratingInForce(db: Kysely<Database>, base: Series) {
   const chain = chainOf(await allLists(db), base)
-  const readers = new Map<string, StandingReader | null>()
-  const readerOf = (type: RatingType, list: ListMonth): StandingReader | null => {
+  const readers = new Map<string, RatingReader | null>()
+  const readerOf = (type: RatingType, list: ListMonth): RatingReader | null => {
     const key = `${type} ${list}`
     const known = readers.get(key)
     if (known !== undefined) return known
     const row = chain.inForce(type, list)
-    const reader = row === null || row === 'empty' ? null : standingReader(db, row)
+    const reader = row === null || row === 'empty' ? null : ratingReader(db, row)
     readers.set(key, reader)
     return reader
   }
   return (fideId: number, day: IsoDate, type: RatingType): number | null | undefined => {
     const read = readerOf(type, listInForce(day))
-    return read === null ? undefined : (read(fideId)?.rating ?? null)
+    return read === null ? undefined : read(fideId)
   }
 }

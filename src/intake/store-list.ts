@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { inTransaction, openReader, type Store } from '../db/connect.js'
+import { inBulk, inTransaction, openReader, type Store } from '../db/connect.js'
 import { type StoredPlayers, storeListedPlayers } from '../db/listed-players.js'
 import { saveList } from '../db/lists.js'
 import { appendOfficialList, insertOfficialList } from '../db/official-standings.js'
@@ -9,6 +9,8 @@ import type { StandingCounts } from '../period/list-counts.js'
 import type { OfficialListLaw } from '../period/official-rows.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
+import { say } from '../shared/messages/words.js'
+import { during, type Progress } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
 import type { DistinctList } from './judge-list.js'
 
@@ -25,6 +27,7 @@ export interface JudgedList extends DistinctList {
   /** The types to write, with the fingerprint of each. */
   readonly fresh: readonly { readonly type: RatingType; readonly fingerprint: string }[]
   readonly editions: Editions
+  readonly progress: Progress
 }
 
 export interface StoredList {
@@ -41,20 +44,30 @@ export const NOTHING_STORED: StoredPlayers = { added: 0, changed: 0 }
 
 /** Writes players and standings of a list in one transaction. */
 export async function storeList(store: Store, judged: JudgedList): Promise<StoredList> {
-  const { table, positions, list, stored, fresh } = judged
+  const { table, positions, list, stored, fresh, progress } = judged
   if (fresh.length === 0) return { types: [], players: NOTHING_STORED }
   const reader = openReader(store.file)
   try {
     return await inTransaction(store, async (trx) => {
-      const players = storeListedPlayers(trx, reader.db, table, positions, list, nextOf(stored, list))
+      const ofAll = { unit: 'players', total: positions.length } as const
+      const next = nextOf(stored, list)
+      const players = await during(progress, { what: say('progress-list-players'), ...ofAll }, ({ pass }) =>
+        inBulk(trx, () => storeListedPlayers(trx, reader.db, table, positions, list, next, pass)),
+      )
       const types: StoredType[] = []
       for (const { type, fingerprint } of fresh) {
         const ofType = stored.filter((row) => row.type === type)
         const law = lawOf(judged, type, ofType)
         const official = { ...law, table, positions }
-        const standings = ofType.every((row) => row.series !== 'official' || row.list < list)
-          ? appendOfficialList(trx, reader.db, official)
-          : insertOfficialList(trx, reader.db, official, laterLaws(judged, type, ofType))
+        const isLast = ofType.every((row) => row.series !== 'official' || row.list < list)
+        const stage = { what: say('progress-list-ratings', { type }), ...ofAll }
+        const standings = await during(progress, stage, ({ pass }) =>
+          inBulk(trx, () =>
+            isLast
+              ? appendOfficialList(trx, reader.db, official, pass)
+              : insertOfficialList(trx, reader.db, official, laterLaws(judged, type, ofType), pass),
+          ),
+        )
         await saveList(trx, {
           ...OFFICIAL,
           type,

@@ -1,6 +1,6 @@
 import type { Store } from '../db/connect.js'
 import { type PutAway, putAway } from '../files/inbox.js'
-import { ingestFiles, reportPaths } from './ingest-paths.js'
+import { ingestFiles } from './ingest-paths.js'
 import type { IngestedFile, IngestOptions } from './ingested.js'
 
 /** What became of a file of an inbox, and where it lies now. */
@@ -13,29 +13,29 @@ export interface TakenFile {
 export interface TakeInboxOptions extends IngestOptions {
   /** What a refused file's organizer is told. */
   readonly sheet: (ingested: IngestedFile) => string
-  readonly onFile: (taken: TakenFile) => void
-  /** How many files there are, before the first one is taken. */
-  readonly onFound: (files: number) => void
 }
 
 /**
  * Empties an inbox: refused files go to `rejected` beside a sheet of what is wrong, all others to `archive`. Each file is
  * stored before it is moved, so that a run that is killed in between finds it stored already the next time.
  *
+ * @param files what lies in it
+ * @param onFile called with each file once it is put away
  * @throws {FileAccessError} if the inbox can not be read or written
  */
-export async function takeInbox(store: Store, inbox: string, options: TakeInboxOptions): Promise<TakenFile[]> {
-  const taken: TakenFile[] = []
-  const files = await reportPaths([inbox])
-  options.onFound(files.length)
+export async function takeInbox(
+  store: Store,
+  inbox: string,
+  files: readonly string[],
+  options: TakeInboxOptions,
+  onFile: (taken: TakenFile) => void,
+): Promise<void> {
   await ingestFiles(store, files, options, async (ingested) => {
     const place = placeFor(ingested)
     const sheet = place === 'rejected' ? options.sheet(ingested) : null
     const moved = place === null ? null : await putAway(inbox, ingested.file, place, sheet)
-    taken.push({ ingested, putAway: moved })
-    options.onFile({ ingested, putAway: moved })
+    onFile({ ingested, putAway: moved })
   })
-  return taken
 }
 
 function placeFor({ outcome }: IngestedFile): PutAway | null {

@@ -64,12 +64,11 @@ function withHistory(
   if (lastList !== '' && !isListMonth(lastList)) {
     return problem('list-record-month', { id: who.id, column: 'last_list', text: quoted(lastList) }, placeOf(who))
   }
-  return {
-    ...listed,
-    ...(gamesTotal === '' ? {} : { gamesTotal: total }),
-    ...(highest === 0 ? {} : { peak: highest }),
-    ...(lastList === '' ? {} : { lastList }),
-  }
+  const withPast: { -readonly [Field in keyof ListedRating]: ListedRating[Field] } = listed
+  if (gamesTotal !== '') withPast.gamesTotal = total
+  if (highest !== 0) withPast.peak = highest
+  if (lastList !== '') withPast.lastList = lastList
+  return withPast
 }
 
 /** A number as printed, 0 where blank. */

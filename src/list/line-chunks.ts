@@ -1,4 +1,5 @@
-const LINES_PER_CHUNK = 1_000
+/** Only the last stretch has fewer. */
+export const LINES_PER_CHUNK = 1_000
 
 /**
  * The lines of a file in stretches large enough to be written and hashed at speed, small enough never to hold the

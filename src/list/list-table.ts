@@ -1,108 +1,99 @@
 import type { ListMonth } from '../shared/dates.js'
 import type { PlayerDetails } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { IntRecords } from './int-records.js'
 import type { ListEntry, ListedRating } from './list-entry.js'
+import { TextStore } from './text-store.js'
 
 /**
- * A whole rating list in memory, column by column: two million players in some 150 MB, sorted by ID in a fraction of a
+ * A whole rating list in memory, number by number: two million players in some 110 MB, sorted by ID in a fraction of a
  * second. A list is judged whole before anything of it is stored, and is stored in one ordered pass.
  */
 export class ListTable {
   #size = 0
-  #capacity = 1024
-  #ids = new Int32Array(this.#capacity)
-  #lines = new Int32Array(this.#capacity)
-  #birthYears = new Int16Array(this.#capacity)
-  #sexes = new Uint8Array(this.#capacity)
-  #texts = new Int32Array(this.#capacity * TEXTS)
-  #nameEnds = new Float64Array(this.#capacity)
-  #names = Buffer.alloc(16 * 1024)
-  #ratings = columnsOfTypes((capacity) => new Int16Array(capacity), this.#capacity)
-  #games = columnsOfTypes((capacity) => new Uint16Array(capacity), this.#capacity)
-  #ks = columnsOfTypes((capacity) => new Uint8Array(capacity), this.#capacity)
-  #inactive = columnsOfTypes((capacity) => new Uint8Array(capacity), this.#capacity)
-  readonly #pool: string[] = ['']
-  readonly #poolIndex = new Map<string, number>([['', 0]])
+  #rated = 0
+  readonly #players = new IntRecords(PLAYER_FIELDS)
+  readonly #ratings = new IntRecords(RATING_FIELDS)
   /** Of our own CSV only; one more than the number, 0 where nothing is said. */
-  #gamesTotal = columnsOfTypes((capacity) => new Int32Array(capacity), this.#capacity)
-  #peaks = columnsOfTypes((capacity) => new Int16Array(capacity), this.#capacity)
-  /** Position among the repeated texts. */
-  #lastLists = columnsOfTypes((capacity) => new Int32Array(capacity), this.#capacity)
+  readonly #histories = new IntRecords(HISTORY_FIELDS)
+  readonly #names = new TextStore()
+  readonly #federations = new Repeated<string>('', copied)
+  readonly #titles = new Repeated<Titles>(NO_TITLES, JSON.parse)
+  readonly #months = new Repeated<ListMonth | ''>('', (text) => copied(text as ListMonth))
 
   get size(): number {
     return this.#size
   }
 
   add(entry: ListEntry): void {
-    if (this.#size === this.#capacity) this.#grow()
     const at = this.#size++
-    this.#ids[at] = entry.fideId
-    this.#lines[at] = entry.line
-    this.#birthYears[at] = entry.birthYear ?? 0
-    this.#sexes[at] = entry.sex === null ? 0 : entry.sex === 'M' ? 1 : 2
-    const texts = [entry.federation, entry.title, entry.womanTitle, entry.otherTitles, entry.foaTitle]
-    for (let column = 0; column < TEXTS; column++) this.#texts[at * TEXTS + column] = this.#intern(texts[column] ?? '')
-    this.#addName(at, entry.name)
+    const players = this.#players
+    players.set(at, ID, entry.fideId)
+    players.set(at, LINE, entry.line)
+    const sex = entry.sex === null ? 0 : entry.sex === 'M' ? 1 : 2
+    players.set(at, BIRTH_AND_SEX, ((entry.birthYear ?? 0) << SEX_BITS) | sex)
+    players.set(at, FEDERATION, this.#federations.add(entry.federation))
+    const { title, womanTitle, otherTitles, foaTitle } = entry
+    if (title !== '' || womanTitle !== '' || otherTitles !== '' || foaTitle !== '') {
+      const titles = JSON.stringify({ title, womanTitle, otherTitles, foaTitle })
+      players.set(at, TITLES, this.#titles.add(titles))
+    }
+    players.set(at, NAME, this.#names.add(entry.name))
+    players.set(at, NAME_END, this.#names.end)
     for (const type of TYPES) {
       const listed = entry.ratings[type]
-      if (listed !== undefined) this.#addRating(at, type, listed)
+      if (listed !== undefined) this.#addRating(type, listed)
     }
+    players.set(at, RATINGS_END, this.#rated)
   }
 
   /** Positions in ascending order of FIDE ID; of one ID in the order of the file. */
   sorted(): Int32Array {
     // One number holds ID and position, so that the engine's own numeric sort does the work.
-    const keys = Float64Array.from({ length: this.#size }, (_, at) => (this.#ids[at] as number) * 2 ** 22 + at)
+    const keys = new Float64Array(this.#size)
+    for (let at = 0; at < keys.length; at++) keys[at] = this.idAt(at) * MOST_PLAYERS + at
     keys.sort()
-    return Int32Array.from(keys, (key) => key % 2 ** 22)
+    const positions = new Int32Array(this.#size)
+    for (let index = 0; index < keys.length; index++) positions[index] = (keys[index] as number) % MOST_PLAYERS
+    return positions
   }
 
   idAt(at: number): number {
-    return this.#ids[at] as number
+    return this.#players.get(at, ID)
   }
 
   lineAt(at: number): number {
-    return this.#lines[at] as number
+    return this.#players.get(at, LINE)
   }
 
   birthYearAt(at: number): number | null {
-    return this.#birthYears[at] || null
+    return this.#players.get(at, BIRTH_AND_SEX) >> SEX_BITS || null
   }
 
   detailsAt(at: number): PlayerDetails {
-    const text = (column: number) => this.#pool[this.#texts[at * TEXTS + column] as number] as string
-    const start = at === 0 ? 0 : (this.#nameEnds[at - 1] as number)
+    const players = this.#players
+    const { title, womanTitle, otherTitles, foaTitle } = this.#titles.get(players.get(at, TITLES))
     return {
       fideId: this.idAt(at),
-      name: this.#names.toString('utf8', start, this.#nameEnds[at]),
-      federation: text(0),
-      sex: SEXES[this.#sexes[at] as number] ?? null,
+      name: this.#names.get(players.get(at, NAME), players.get(at, NAME_END)),
+      federation: this.#federations.get(players.get(at, FEDERATION)),
+      sex: SEXES[players.get(at, BIRTH_AND_SEX) & SEX_MASK] ?? null,
       birthYear: this.birthYearAt(at),
-      title: text(1),
-      womanTitle: text(2),
-      otherTitles: text(3),
-      foaTitle: text(4),
+      title,
+      womanTitle,
+      otherTitles,
+      foaTitle,
     }
   }
 
   /** null where the player is unrated in the type. */
   ratingAt(at: number, type: RatingType): ListedRating | null {
-    const rating = this.#ratings[type][at] as number
-    if (rating === 0) return null
-    const k = this.#ks[type][at] as number
-    const listed: { -readonly [Field in keyof ListedRating]: ListedRating[Field] } = {
-      rating,
-      games: this.#games[type][at] as number,
-      k: k === 0 ? null : k,
-      inactive: this.#inactive[type][at] === 1,
+    const end = this.#players.get(at, RATINGS_END)
+    for (let rated = at === 0 ? 0 : this.#players.get(at - 1, RATINGS_END); rated < end; rated++) {
+      const kind = this.#ratings.get(rated, KIND)
+      if (TYPES[kind & TYPE_MASK] === type) return this.#ratingOf(rated, kind)
     }
-    const total = this.#gamesTotal[type][at] as number
-    const peak = this.#peaks[type][at] as number
-    const lastList = this.#pool[this.#lastLists[type][at] as number] as ListMonth | ''
-    if (total !== 0) listed.gamesTotal = total - 1
-    if (peak !== 0) listed.peak = peak - 1
-    if (lastList !== '') listed.lastList = lastList
-    return listed
+    return null
   }
 
   /** The entry as it was added, for those who have to compare two. */
@@ -113,65 +104,89 @@ export class ListTable {
     return { ...this.detailsAt(at), line: this.lineAt(at), ratings }
   }
 
-  #addRating(at: number, type: RatingType, listed: ListedRating): void {
-    this.#ratings[type][at] = listed.rating
-    this.#games[type][at] = listed.games
-    this.#ks[type][at] = listed.k ?? 0
-    this.#inactive[type][at] = listed.inactive ? 1 : 0
+  #addRating(type: RatingType, listed: ListedRating): void {
+    const rated = this.#rated++
+    const inactive = listed.inactive ? INACTIVE : 0
+    this.#ratings.set(rated, RATING, (listed.games << RATING_BITS) | listed.rating)
+    this.#ratings.set(rated, KIND, ((listed.k ?? 0) << K_SHIFT) | inactive | TYPES.indexOf(type))
     const { gamesTotal = -1, peak = -1, lastList = '' } = listed
-    this.#gamesTotal[type][at] = gamesTotal + 1
-    this.#peaks[type][at] = peak + 1
-    this.#lastLists[type][at] = this.#intern(lastList)
+    if (gamesTotal < 0 && peak < 0 && lastList === '') return
+    this.#histories.set(rated, GAMES_TOTAL, gamesTotal + 1)
+    this.#histories.set(rated, PEAK, peak + 1)
+    this.#histories.set(rated, LAST_LIST, this.#months.add(lastList))
   }
 
-  #addName(at: number, name: string): void {
-    const start = at === 0 ? 0 : (this.#nameEnds[at - 1] as number)
-    // A character takes at most three bytes of UTF-8 a UTF-16 unit.
-    if (start + name.length * 3 > this.#names.length) {
-      this.#names = Buffer.concat([this.#names], Math.max(this.#names.length * 2, start + name.length * 3))
+  #ratingOf(rated: number, kind: number): ListedRating {
+    const printed = this.#ratings.get(rated, RATING)
+    const listed: { -readonly [Field in keyof ListedRating]: ListedRating[Field] } = {
+      rating: printed & RATING_MASK,
+      games: printed >>> RATING_BITS,
+      k: kind >>> K_SHIFT || null,
+      inactive: (kind & INACTIVE) !== 0,
     }
-    this.#nameEnds[at] = start + this.#names.write(name, start, 'utf8')
-  }
-
-  #intern(text: string): number {
-    const known = this.#poolIndex.get(text)
-    if (known !== undefined) return known
-    this.#pool.push(text)
-    this.#poolIndex.set(text, this.#pool.length - 1)
-    return this.#pool.length - 1
-  }
-
-  #grow(): void {
-    this.#capacity *= 2
-    this.#ids = enlarged(this.#ids, new Int32Array(this.#capacity))
-    this.#lines = enlarged(this.#lines, new Int32Array(this.#capacity))
-    this.#birthYears = enlarged(this.#birthYears, new Int16Array(this.#capacity))
-    this.#sexes = enlarged(this.#sexes, new Uint8Array(this.#capacity))
-    this.#texts = enlarged(this.#texts, new Int32Array(this.#capacity * TEXTS))
-    this.#nameEnds = enlarged(this.#nameEnds, new Float64Array(this.#capacity))
-    for (const type of TYPES) {
-      this.#ratings[type] = enlarged(this.#ratings[type], new Int16Array(this.#capacity))
-      this.#games[type] = enlarged(this.#games[type], new Uint16Array(this.#capacity))
-      this.#ks[type] = enlarged(this.#ks[type], new Uint8Array(this.#capacity))
-      this.#inactive[type] = enlarged(this.#inactive[type], new Uint8Array(this.#capacity))
-      this.#gamesTotal[type] = enlarged(this.#gamesTotal[type], new Int32Array(this.#capacity))
-      this.#peaks[type] = enlarged(this.#peaks[type], new Int16Array(this.#capacity))
-      this.#lastLists[type] = enlarged(this.#lastLists[type], new Int32Array(this.#capacity))
-    }
+    const total = this.#histories.get(rated, GAMES_TOTAL)
+    const peak = this.#histories.get(rated, PEAK)
+    const lastList = this.#months.get(this.#histories.get(rated, LAST_LIST))
+    if (total !== 0) listed.gamesTotal = total - 1
+    if (peak !== 0) listed.peak = peak - 1
+    if (lastList !== '') listed.lastList = lastList
+    return listed
   }
 }
 
+/** What many players have in common, kept once. */
+class Repeated<Value> {
+  readonly #read: (text: string) => Value
+  readonly #values: Value[]
+  readonly #indexes = new Map<string, number>([['', 0]])
+
+  /**
+   * @param nothing what the text '' stands for, and index 0
+   * @param read gives what another text stands for, without keeping hold of it
+   */
+  constructor(nothing: Value, read: (text: string) => Value) {
+    this.#values = [nothing]
+    this.#read = read
+  }
+
+  add(text: string): number {
+    const known = this.#indexes.get(text)
+    if (known !== undefined) return known
+    this.#indexes.set(copied(text), this.#values.length)
+    return this.#values.push(this.#read(text)) - 1
+  }
+
+  get(index: number): Value {
+    return this.#values[index] as Value
+  }
+}
+
+/** A text cut out of a file keeps the whole stretch it was cut from in memory; a copy does not. */
+function copied<Text extends string>(text: Text): Text {
+  return Buffer.from(text).toString() as Text
+}
+
+type Titles = Pick<PlayerDetails, 'title' | 'womanTitle' | 'otherTitles' | 'foaTitle'>
+
+const NO_TITLES: Titles = { title: '', womanTitle: '', otherTitles: '', foaTitle: '' }
 const TYPES: readonly RatingType[] = ['standard', 'rapid', 'blitz']
 const SEXES = [null, 'M', 'F'] as const
 
-/** Columns of repeated texts: federation, the three kinds of titles, the arena title. */
-const TEXTS = 5
+/** Fields of a player: a name lies from NAME to NAME_END, ratings from where those of the player before end. */
+const [ID, LINE, BIRTH_AND_SEX, FEDERATION, TITLES, NAME, NAME_END, RATINGS_END, PLAYER_FIELDS] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8,
+]
+const [RATING, KIND, RATING_FIELDS] = [0, 1, 2]
+const [GAMES_TOTAL, PEAK, LAST_LIST, HISTORY_FIELDS] = [0, 1, 2, 3]
 
-function columnsOfTypes<Column>(make: (capacity: number) => Column, capacity: number): Record<RatingType, Column> {
-  return { standard: make(capacity), rapid: make(capacity), blitz: make(capacity) }
-}
-
-function enlarged<Column extends { set(values: Column): void }>(column: Column, larger: Column): Column {
-  larger.set(column)
-  return larger
-}
+const SEX_BITS = 2
+const SEX_MASK = 3
+/** A rating takes the lower bits (four digits), its games the upper ones. */
+const RATING_BITS = 14
+const RATING_MASK = (1 << RATING_BITS) - 1
+/** Of its kind: the type, whether it is inactive, and K. */
+const TYPE_MASK = 3
+const INACTIVE = 4
+const K_SHIFT = 3
+/** Positions fit beside an ID of nine digits in a number without loss. */
+const MOST_PLAYERS = 2 ** 22

@@ -1,5 +1,3 @@
-import { createHash, type Hash } from 'node:crypto'
-
 import type { ListMonth } from '../shared/dates.js'
 import { type Problem, problem, refuses } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
@@ -49,8 +47,6 @@ export interface ListReading {
   /** Refusals of the whole list, and notes. */
   readonly problems: readonly Problem[]
   readonly encoding: string
-  /** Of the bytes read, in hex: of the whole file where it was read to its end. */
-  readonly sha256: string
 }
 
 /** Notes of one code shown one by one; the rest is counted. */
@@ -68,15 +64,14 @@ export async function readRatingList(
   said: ListArguments,
   onEntry: (entry: ListEntry) => void,
 ): Promise<ListReading> {
-  const hash = createHash('sha256')
-  const { head, chunks } = await peek(hashed(source.chunks(), hash), HEAD_BYTES)
+  const { head, chunks } = await peek(source.chunks(), HEAD_BYTES)
   const utf16 = utf16Of(head)
   const start = utf16 === null ? { head, chunks } : await peek(asUtf8(chunks, utf16), HEAD_BYTES)
   const format = listFormatOf(start.head)
 
   const reading = readingOf(source, said, onEntry)
   const { linesRead, encoding } = await READERS[format](start.chunks, source.name, reading.sink)
-  return { ...reading.result(), format, linesRead, encoding: utf16 ?? encoding, sha256: hash.digest('hex') }
+  return { ...reading.result(), format, linesRead, encoding: utf16 ?? encoding }
 }
 
 const READERS: Readonly<Record<ListFormat, typeof readTxtList>> = {
@@ -134,11 +129,4 @@ function nothingRead(
   if (players > 0 || refuses(problems)) return []
   if (head === null) return [problem('list-empty', {}, { file })]
   return target === null ? [] : [problem('list-no-players', {}, { file })]
-}
-
-async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    hash.update(chunk)
-    yield chunk
-  }
 }

@@ -6,6 +6,7 @@ import { peek } from './peek.js'
 import { elements, MAX_PIECE_BYTES, textBlocks } from './text-blocks.js'
 import { XmlPlayers } from './xml-players.js'
 import { writeRepaired } from './xml-repair.js'
+import { XmlScan } from './xml-scan.js'
 
 const DECLARATION = /^[^<]{0,9}<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/
 const DECLARATION_BYTES = 256
@@ -22,6 +23,7 @@ const TAIL = 80
  */
 export async function readXmlList(chunks: AsyncIterable<Uint8Array>, file: string, sink: ListSink): Promise<ReadToEnd> {
   const players = new XmlPlayers(file, sink)
+  const scan = new XmlScan(players)
   const start = await peek(chunks, DECLARATION_BYTES)
   const declared = declaredEncoding(start.head)
   const decode = declared === null ? null : strictDecoder(declared)
@@ -30,7 +32,7 @@ export async function readXmlList(chunks: AsyncIterable<Uint8Array>, file: strin
   for await (const { text, fallen, endless } of textBlocks(start.chunks, elements, decode ?? decodeUtf8)) {
     const line = players.linesRead
     if (endless) players.refuse(problem('list-line-endless', { bytes: MAX_PIECE_BYTES }, { file, line }))
-    writeRepaired(text, players)
+    takeText(text, players, scan)
     if (!players.wanted) break
     if (fallen.length > 0) encoding = 'windows-1252'
     for (const later of fallen) sink.onProblem(problem('list-not-utf8', {}, { file, line: line + later }))
@@ -39,6 +41,20 @@ export async function readXmlList(chunks: AsyncIterable<Uint8Array>, file: strin
   players.end(tail)
   return { linesRead: players.linesRead, encoding }
 }
+
+/** Scans the players that are written as FIDE writes them, and gives what else there is to the parser. */
+function takeText(text: string, players: XmlPlayers, scan: XmlScan): void {
+  let at = 0
+  while (at < text.length && players.wanted) {
+    if (players.isBehindPlayer) at = scan.take(text, at)
+    const end = text.indexOf(END_OF_PLAYER, at)
+    const next = end < 0 ? text.length : end + END_OF_PLAYER.length
+    writeRepaired(text.slice(at, next), players)
+    at = next
+  }
+}
+
+const END_OF_PLAYER = '</player>'
 
 /** The encoding an XML declaration names; null where none does. UTF-16 it can not be: the declaration reads as ASCII. */
 function declaredEncoding(head: Uint8Array): string | null {

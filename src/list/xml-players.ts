@@ -28,6 +28,9 @@ export class XmlPlayers {
   #depth = 0
   #text = ''
   #line = 0
+  /** Lines of the players that did not go through the parser. */
+  #linesScanned = 0
+  #isBehindPlayer = false
   /** A federation's player file gives the ID as an attribute. */
   #hasAttribute = false
   #closing = false
@@ -49,11 +52,41 @@ export class XmlPlayers {
   }
 
   get linesRead(): number {
-    return this.#closing ? this.#line : this.#parser.line
+    return this.#closing ? this.#line : this.#parserLine
+  }
+
+  get #parserLine(): number {
+    return this.#parser.line + this.#linesScanned
+  }
+
+  /** What was written last ended with the end of a player: the next one may be {@link scanned}. */
+  get isBehindPlayer(): boolean {
+    return this.#isBehindPlayer
+  }
+
+  /** Where a scan puts the elements of a player. */
+  get fields(): XmlFields {
+    return this.#fields
   }
 
   write(text: string): void {
-    if (this.#wanted) this.#parser.write(text)
+    if (!this.#wanted || text === '') return
+    this.#parser.write(text.slice(0, -1))
+    this.#isBehindPlayer = false
+    this.#parser.write(text.slice(-1))
+  }
+
+  /**
+   * The player in the {@link fields} did not need the parser.
+   *
+   * @param linesBefore line ends between the player before and this one
+   * @param lines line ends to the end of this one
+   */
+  scanned(linesBefore: number, lines: number): void {
+    this.#line = this.#parserLine + linesBefore
+    this.#linesScanned += lines
+    this.#repairs.clear()
+    this.#player()
   }
 
   /** Says that the piece just written was put right, so that the record it belongs to can be named. */
@@ -65,7 +98,7 @@ export class XmlPlayers {
   end(tail: string): void {
     if (!this.#wanted) return
     // The parser forgets its line when it is closed.
-    this.#line = tail.endsWith('\n') ? this.#parser.line - 1 : this.#parser.line
+    this.#line = tail.endsWith('\n') ? this.#parserLine - 1 : this.#parserLine
     this.#closing = true
     this.#text = tail
     this.#parser.close()
@@ -84,7 +117,7 @@ export class XmlPlayers {
       this.refuse(problem('list-layout-unknown', { found: `<${quoted(name)}>` }, this.#here()))
     }
     if (this.#depth !== PLAYER_DEPTH) return
-    this.#line = this.#parser.line
+    this.#line = this.#parserLine
     this.#fields.clear()
     this.#repairs.clear()
     const { FIDEID } = attributes
@@ -100,6 +133,7 @@ export class XmlPlayers {
     if (this.#depth === FIELD_DEPTH) this.#fields.set(name, this.#text.trim())
     if (this.#depth === PLAYER_DEPTH && name === 'player' && this.#wanted) this.#player()
     this.#depth -= 1
+    this.#isBehindPlayer = this.#depth === ROOT_DEPTH
   }
 
   #player(): void {

@@ -2,7 +2,8 @@ import type { RatingType } from '../shared/rating-type.js'
 import type { ListHead, ListTarget } from './list-sink.js'
 import type { RawRecord } from './raw-record.js'
 
-const ELEMENTS = [
+/** Of a player, in FIDE's order. */
+export const ELEMENTS = [
   'fideid',
   'name',
   'country',
@@ -43,15 +44,22 @@ export class XmlFields {
     if (index !== undefined) this.#texts[index] = text
   }
 
+  /** Sets an element by its place among {@link ELEMENTS}. */
+  setAt(index: number, text: string): void {
+    this.#texts[index] = text
+  }
+
   has(element: Element): boolean {
-    return this.#texts[INDEXES.get(element) ?? -1] !== undefined
+    return this.#texts[AT[element]] !== undefined
   }
 
   /** The text of an element, '' where it is missing. */
   get(element: Element): string {
-    return this.#texts[INDEXES.get(element) ?? -1] ?? ''
+    return this.#texts[AT[element]] ?? ''
   }
 }
+
+const AT = Object.fromEntries(INDEXES) as Readonly<Record<Element, number>>
 
 /** FIDE's element names by type (formats 2.4); the standard ones are also those of a single-type file. */
 const RATING_ELEMENTS = {

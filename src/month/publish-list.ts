@@ -8,6 +8,7 @@ import { findPublication, savePublication } from '../db/publications.js'
 import type { RatingListRow } from '../db/schema.js'
 import { type FolderResult, writeFolder } from '../files/publish-folder.js'
 import type { NamedChunks, WrittenFile } from '../files/write-file.js'
+import { LINES_PER_CHUNK } from '../list/line-chunks.js'
 import { type ListFormat, listFormats } from '../list/list-format.js'
 import { listFileNames } from '../list/list-name.js'
 import { inListOrder, inRatingOrder } from '../list/list-order.js'
@@ -20,6 +21,8 @@ import type { RatingSettings } from '../run/rating-settings.js'
 import { refuse } from '../run/refused.js'
 import { asciiName } from '../shared/ascii-name.js'
 import type { ListMonth } from '../shared/dates.js'
+import { say } from '../shared/messages/words.js'
+import { during, gathered, type Progress } from '../shared/progress.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { programVersion } from '../version.js'
 import { fingerprintOfPlan } from './list-inputs.js'
@@ -34,6 +37,7 @@ export interface PublishOptions extends RatingSettings {
   readonly asciiNames: boolean
   /** Only for the record of publications. */
   readonly now: () => Date
+  readonly progress: Progress
 }
 
 export interface PublishedType {
@@ -104,7 +108,7 @@ export async function publishType(
   if (isEmptyStart(row)) refuse('nobody-listed', { type, list })
   if (row.closed === 0) await requireCurrent(store, row, options)
 
-  const { files, players } = listFiles(store, row, options)
+  const { files, players } = await listFiles(store, row, options)
   const folder = join(options.out, list, type)
   const finish = (written: readonly WrittenFile[]) => ({
     name: MANIFEST,
@@ -114,7 +118,11 @@ export async function publishType(
   const record = async (written: readonly WrittenFile[]) => {
     closedBefore = await recordPublication(store, row, listFilesOf(written), options)
   }
-  const result = await writeFolder(folder, files, finish, record)
+  const total = players * files.length
+  const stage = { what: say('progress-list-files', { type, list }), unit: 'lines', total } as const
+  const result = await during(options.progress, stage, ({ pass }) =>
+    writeFolder(folder, files, finish, record, { order: 'side by side', onChunk: () => pass(LINES_PER_CHUNK) }),
+  )
   const { text } = finish(listFilesOf(result.files))
   if (result.outcome === 'different' && !(await onlyVersionDiffers(folder, result, text))) {
     refuse('published-differently', { type, list, folder, files: result.differing.join(', ') })
@@ -133,30 +141,43 @@ async function requireCurrent({ db }: Store, { type, list, fingerprint }: Rating
   if (current !== fingerprint) refuse('list-out-of-date', { type, list, wanted: list })
 }
 
-function listFiles(
+async function listFiles(
   { db }: Store,
   row: RatingListRow,
-  { formats, federation, editions, asciiNames }: PublishOptions,
-): { readonly files: NamedChunks[]; readonly players: number } {
+  { formats, federation, editions, asciiNames, progress }: PublishOptions,
+): Promise<{ readonly files: NamedChunks[]; readonly players: number }> {
   const wanted = ({ federation: one }: RatingListLine) => federation === null || one === federation
-  const all = [...ratedLines(db, row)]
+  const { type, list, rated: total } = row
+  const stage = { what: say('progress-list-lines', { type, list }), unit: 'players', total } as const
+  const all = await during(progress, stage, ({ pass }) => gathered(ratedLines(db, row), pass))
   const rated = federation === null ? all : all.filter(wanted)
   const named = asciiNames ? (line: RatingListLine) => ({ ...line, name: asciiName(line.name) }) : undefined
   const print = (lines: RatingListLine[]) => (named === undefined ? lines : lines.map(named))
-  const names = listFileNames(row.type, row.list)
+  const names = listFileNames(type, list)
+  await progress.breathe()
   const ordered = formats.some((format) => format !== 'csv') ? inListOrder(rated) : []
-  const chunksOf = (format: ListFormat) => {
+  await progress.breathe()
+  const chunksOf = (format: ListFormat): Iterable<string> => {
     switch (format) {
       case 'txt':
-        return writeTxtList(ordered, row.list)
-      case 'xml':
-        return writeXmlList(print(ordered))
-      case 'csv':
-        return writeCsvList(print(inRatingOrder([...rated, ...[...unratedLines(db, row, editions)].filter(wanted)])))
+        return again(() => writeTxtList(ordered, list))
+      case 'xml': {
+        const printed = print(ordered)
+        return again(() => writeXmlList(printed))
+      }
+      case 'csv': {
+        const printed = print(inRatingOrder([...rated, ...[...unratedLines(db, row, editions)].filter(wanted)]))
+        return again(() => writeCsvList(printed))
+      }
     }
   }
   const files = listFormats.filter((format) => formats.includes(format))
   return { files: files.map((format) => ({ name: names[format], chunks: chunksOf(format) })), players: rated.length }
+}
+
+/** Printed anew each time it is read: a folder that stands already is compared, maybe after it was written. */
+function again(print: () => Iterable<string>): Iterable<string> {
+  return { [Symbol.iterator]: () => print()[Symbol.iterator]() }
 }
 
 function manifestOf(

@@ -1,21 +1,23 @@
 import type { Transaction } from 'kysely'
-import { changeWriter, eraseChanges } from '../db/changes.js'
+import { eraseChanges } from '../db/changes.js'
 import { inTransaction, type Store } from '../db/connect.js'
 import { allLists, anchorOf, saveList } from '../db/lists.js'
-import { readMonth } from '../db/month-input.js'
 import { addEntrants, addEverybody, addQuietPlayers, beginMonthPlayers } from '../db/month-players.js'
 import { reportOfRun, saveRun } from '../db/runs.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { markRatedIn } from '../db/tournaments.js'
-import { computeMonth } from '../period/compute-month.js'
 import { previousList } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
+import { tellingWhatRemains } from '../run/interrupted.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { RefusedError, refuse } from '../run/refused.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
+import type { Progress } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { computeChanges } from './compute-changes.js'
 import { fingerprintOfPlan } from './list-inputs.js'
 import { type MonthReport, monthReporter } from './month-report.js'
+import { monthsRemain } from './months-remain.js'
 import { type ListPlan, planList } from './plan-list.js'
 import { poolHeldTournaments } from './pool-held-tournaments.js'
 
@@ -36,6 +38,7 @@ export interface RateOptions extends RatingSettings {
   readonly dryRun: boolean
   /** Only for the record of runs: no result depends on it. */
   readonly now: () => Date
+  readonly progress: Progress
 }
 
 /** A month to be computed, and for which types. */
@@ -60,8 +63,16 @@ export async function rateLists(
   const rateMonth = async (trx: Transaction<Database>, { list, types }: DueMonth) => {
     for (const type of types) rated.push(await rateType(trx, type, list, options))
   }
-  if (options.dryRun) await takenBack(store, async (trx) => forEachInOrder(months, (month) => rateMonth(trx, month)))
-  else await forEachInOrder(months, (month) => inTransaction(store, (trx) => rateMonth(trx, month)))
+  let stored = 0
+  const rateAll = async () => {
+    if (options.dryRun) return takenBack(store, (trx) => forEachInOrder(months, (month) => rateMonth(trx, month)))
+    await forEachInOrder(months, async (month) => {
+      await options.progress.breathe()
+      await inTransaction(store, (trx) => rateMonth(trx, month))
+      stored++
+    })
+  }
+  await tellingWhatRemains(() => monthsRemain(months, stored, options.dryRun), rateAll)
   // No month to compute: either every list up to it is there and fixed, or nothing was ever imported.
   const isDone = months.length === 0 && (await allLists(store.db)).length > 0
   if (!isDone && rated.every(({ outcome }) => outcome === 'nothing')) {
@@ -143,18 +154,13 @@ async function computeList(
   trx: Transaction<Database>,
   plan: ListPlan,
   fingerprint: string,
-  settings: RatingSettings,
+  settings: RateOptions,
 ): Promise<MonthReport> {
-  const { type, list } = plan
   await poolHeldTournaments(trx, plan)
   await gatherPlayers(trx, plan, settings)
-  const write = changeWriter(trx, type, list)
   const reporter = monthReporter(plan)
-  for (const change of computeMonth(readMonth(trx, plan))) {
-    write(change)
-    reporter.add(change)
-  }
-  await markRatedIn(trx, idsOf(plan), list)
+  await computeChanges(trx, plan, settings.progress, reporter.add)
+  markRatedIn(trx, idsOf(plan), plan.list)
   await saveList(trx, listRow(plan, fingerprint, reporter.ratedPlayers()))
   return reporter.report()
 }

@@ -21,10 +21,22 @@ export interface RatingsAtStart {
 
 /** The whole month, one player after the other in FIDE ID order; players whom nothing happened to are left out. */
 export function* computeMonth(input: MonthInput): Generator<PlayerChange> {
-  const eventsOf = collectEvents(input)
+  const events = eventsOfMonth(input)
+  for (const tournament of input.tournaments) events.add(tournament)
+  yield* changesOf(input, events)
+}
+
+/** What each player of a month took part in, gathered tournament by tournament. */
+export interface MonthEvents {
+  readonly add: (tournament: MonthTournament) => void
+  readonly ofPlayer: (place: number) => readonly PlayerEvent[]
+}
+
+/** The same month from the events of all its tournaments. */
+export function* changesOf(input: MonthInput, { ofPlayer }: Pick<MonthEvents, 'ofPlayer'>): Generator<PlayerChange> {
   for (let index = 0; index < input.players.length; index++) {
     const player = input.players[index] as MonthPlayer
-    const events = eventsOf[index] ?? NO_EVENTS
+    const events = ofPlayer(index)
     const change = playerMonth(player, events, input)
     if (events.length > 0 || change.standing !== null) yield change
   }
@@ -32,9 +44,10 @@ export function* computeMonth(input: MonthInput): Generator<PlayerChange> {
 
 const NO_EVENTS: readonly PlayerEvent[] = []
 
-function collectEvents(input: MonthInput): (PlayerEvent[] | undefined)[] {
+/** Tournaments are to be added in their order. */
+export function eventsOfMonth(input: Pick<MonthInput, 'players' | 'ratingsAtStart'>): MonthEvents {
   const eventsOf = new Array<PlayerEvent[] | undefined>(input.players.length)
-  for (const tournament of input.tournaments) {
+  const add = (tournament: MonthTournament): void => {
     const events = playerEvents(tournament, entriesOf(tournament, input))
     tournament.players.forEach((player, index) => {
       const event = events[index] as PlayerEvent
@@ -43,7 +56,7 @@ function collectEvents(input: MonthInput): (PlayerEvent[] | undefined)[] {
       else earlier.push(event)
     })
   }
-  return eventsOf
+  return { add, ofPlayer: (place) => eventsOf[place] ?? NO_EVENTS }
 }
 
 /** How each player of a tournament takes part, in the tournament's order. */

@@ -46,7 +46,7 @@ export interface Register {
   ratingOnListInForce(fideId: number, startDate: IsoDate, type: RatingType): number | null | undefined
 }
 
-export interface RegisterPlayer extends PlayerDetails {
+export interface RegisterPlayer extends Pick<PlayerDetails, 'fideId' | 'name' | 'birthYear'> {
   /** The latest rating known of the tournament's type, else of standard; null where there is none. */
   readonly rating: number | null
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../shared/dates.js'
 import { type Problem, problem } from '../shared/problem.js'
-import { gamesOfRound } from './crosstable-round.js'
-import type { Crosstable, CrosstableRow } from './parsed-report.js'
+import { gamesOfRound, numbered } from './crosstable-round.js'
+import type { Crosstable, CrosstableRow, ReportedPlayer } from './parsed-report.js'
 import { playerLabel } from './player-label.js'
 import { pointsProblems } from './points-column.js'
 import { cellKind } from './result-code.js'
@@ -22,8 +22,9 @@ export interface JudgedGames {
  */
 export function gamesOfCrosstable(table: Crosstable, dates: readonly (IsoDate | null)[], file: string): JudgedGames {
   const rounds = Math.max(0, ...table.rows.map((row) => row.rounds.length))
+  const rowsByNumber = numbered(table)
   const judged = Array.from({ length: rounds }, (_, index) =>
-    gamesOfRound(table, { round: index + 1, date: dates[index] ?? null, file }),
+    gamesOfRound(rowsByNumber, { round: index + 1, date: dates[index] ?? null, file }),
   )
   return {
     games: judged.flatMap(({ games }) => games),
@@ -51,13 +52,14 @@ function startNumbersTwice(rows: readonly CrosstableRow[], file: string): readon
 
 /** One note for all results without an opponent, which TRF06 writes for byes: `0000 - =`, `0000 - +`. */
 function resultsOfByes(rows: readonly CrosstableRow[], file: string): readonly Problem[] {
-  const cells = rows.flatMap(({ player, rounds }) =>
-    rounds.flatMap((cell, index) => {
-      const isBye = cell.opponent === null && cell.colour === null
+  const cells: { readonly player: ReportedPlayer; readonly text: string }[] = []
+  for (const { player, rounds } of rows) {
+    for (const [index, cell] of rounds.entries()) {
+      if (cell.opponent !== null || cell.colour !== null) continue
       const hasResult = cell.result === '+' || ['played', 'short'].includes(cellKind(cell))
-      return isBye && hasResult ? [{ player, cell, text: `${index + 1}/${player.startNumber} ${cell.result}` }] : []
-    }),
-  )
+      if (hasResult) cells.push({ player, text: `${index + 1}/${player.startNumber} ${cell.result}` })
+    }
+  }
   const [first] = cells
   if (first === undefined) return []
   const args = {

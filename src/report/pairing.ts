@@ -3,7 +3,7 @@ import type { UnplayedReason } from '../shared/game.js'
 import { type Place, type Problem, problem } from '../shared/problem.js'
 import type { ReportedPlayer, RoundCell } from './parsed-report.js'
 import { playerLabel } from './player-label.js'
-import { type CellKind, cellKind, cellText, codeScore, codesAgree } from './result-code.js'
+import { cellKind, cellText, codeScore, codesAgree } from './result-code.js'
 import type { TournamentGame } from './valid-tournament.js'
 
 /** One half of a game: what a player's row says about it. */
@@ -32,37 +32,38 @@ const NOTHING: Judged = { game: null, problems: [] }
  * both not played may differ, since neither is rated (art. 5.1).
  */
 export function judgePairing(first: Half, second: Half, pairing: PairingOf): Judged {
-  const kinds: readonly CellKind[] = [cellKind(first.cell), cellKind(second.cell)]
-  if (kinds.includes('unreadable')) return NOTHING
-  if (kinds.includes('played')) return judgePlayed(first, second, pairing)
-  if (kinds.every((kind) => kind === 'unfinished')) {
+  const [one, other] = [cellKind(first.cell), cellKind(second.cell)]
+  if (one === 'unreadable' || other === 'unreadable') return NOTHING
+  if (one === 'played' || other === 'played') return judgePlayed(first, second, pairing)
+  if (one === 'unfinished' && other === 'unfinished') {
     return { game: null, problems: [problem('game-unfinished', halvesArgs(first, second, pairing), pairing)] }
   }
   const agree = codesAgree(first.cell.result, second.cell.result)
   return {
-    game: gameOf(first, second, kinds.every((kind) => kind === 'short') ? 'short' : 'forfeit', pairing),
+    game: gameOf(first, second, one === 'short' && other === 'short' ? 'short' : 'forfeit', pairing),
     problems: agree ? [] : [problem('unplayed-halves-differ', halvesArgs(first, second, pairing), pairing)],
   }
 }
 
 function judgePlayed(first: Half, second: Half, pairing: PairingOf): Judged {
+  const { colour } = first.cell
+  const agree = codesAgree(first.cell.result, second.cell.result)
+  if (agree && colour !== second.cell.colour) return { game: gameOf(first, second, null, pairing), problems: [] }
+
   const args = halvesArgs(first, second, pairing)
   const problems: Problem[] = []
-  if (!codesAgree(first.cell.result, second.cell.result)) problems.push(problem('results-disagree', args, pairing))
-  const { colour } = first.cell
+  if (!agree) problems.push(problem('results-disagree', args, pairing))
   if (colour !== null && colour === second.cell.colour)
     problems.push(problem('colours-disagree', { ...args, colour }, pairing))
   if (problems.length > 0) return { game: null, problems }
-
-  if (colour === null && second.cell.colour === null) problems.push(problem('colours-missing', args, pairing))
-  return { game: gameOf(first, second, null, pairing), problems }
+  return { game: gameOf(first, second, null, pairing), problems: [problem('colours-missing', args, pairing)] }
 }
 
 /** Judges a half whose opponent does not name the player back: `second` is what the opponent's row says of the round. */
 export function judgeOneSided(first: Half, second: Half, pairing: PairingOf): Judged {
-  const args = halvesArgs(first, second, pairing)
   const kind = cellKind(first.cell)
   if (kind === 'unreadable' || cellKind(second.cell) === 'unreadable') return NOTHING
+  const args = halvesArgs(first, second, pairing)
   if (kind === 'unfinished') return { game: null, problems: [problem('game-unfinished', args, pairing)] }
   if (kind === 'unplayed') {
     return {

@@ -14,20 +14,24 @@ const UNPLAYED_ROUND_WORTH = 100
 export function pointsProblems(table: Crosstable, file: string): readonly Problem[] {
   if (table.ownScoring) return []
   const rounds = Math.max(0, ...table.rows.map((row) => row.rounds.length))
-  return table.rows.flatMap((row) => pointsProblem(row, rounds, file) ?? [])
+  return table.rows.map((row) => pointsProblem(row, rounds, file)).filter((found) => found !== null)
 }
 
 function pointsProblem({ player, points, rounds }: CrosstableRow, roundCount: number, file: string): Problem | null {
   if (points === null) return null
-  const sum = rounds.reduce((total, cell) => total + codeScore(cell.result), 0)
-  const unplayed = roundCount - rounds.filter(isPlayed).length
+  let [sum, unplayed] = [0, roundCount]
+  for (const cell of rounds) {
+    sum += codeScore(cell.result)
+    if (isPlayed(cell)) unplayed--
+  }
   if (points >= sum && points <= sum + unplayed * UNPLAYED_ROUND_WORTH) return null
   const args = { player: playerLabel(player), printed: pointsText(points), sum: pointsText(sum), unplayed }
   return problem('points-disagree', args, { file, line: player.line })
 }
 
 function isPlayed(cell: RoundCell): boolean {
-  return cell.opponent !== null && ['played', 'short'].includes(cellKind(cell))
+  const kind = cellKind(cell)
+  return cell.opponent !== null && (kind === 'played' || kind === 'short')
 }
 
 /** Hundredths of a point as a crosstable prints them: 250 -> `2.5`. */

@@ -1,7 +1,7 @@
 import type { Store } from '../db/connect.js'
 import type { IsoDate } from '../shared/dates.js'
+import type { Progress } from '../shared/progress.js'
 import type { Config } from './config.js'
-import type { Progress } from './progress.js'
 import type { RatingSettings } from './rating-settings.js'
 
 /** A job gets its world handed in; it imports no clock, no connection and no path. */

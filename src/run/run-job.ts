@@ -1,6 +1,7 @@
 import { isBusy, openStore } from '../db/connect.js'
 import { beginRun, endInterruptedRuns, endRun } from '../db/runs.js'
 import { listInForce } from '../regulations/list-calendar.js'
+import { InterruptedError } from './interrupted.js'
 import type { Job, JobContext, JobOutcome } from './job.js'
 import { takeLock } from './lock.js'
 
@@ -39,8 +40,8 @@ export async function runJob(job: Job, { database, dueAt, ...order }: JobOrder):
         return outcome
       } catch (error) {
         report.push(error instanceof Error ? error.message : String(error))
-        // Another program was in the way: nothing is wrong with the run, and it is due still.
-        await end(isBusy(error) ? 'interrupted' : 'failed')
+        // Another program was in the way, or somebody asked to stop: nothing is wrong with the run, and it is due still.
+        await end(isBusy(error) || error instanceof InterruptedError ? 'interrupted' : 'failed')
         throw error
       }
     } finally {

@@ -50,7 +50,7 @@ export interface Keeping {
   readonly calendar: readonly Scheduled[]
   readonly zone: string
   readonly clock: Clock
-  /** Until the calendar is to be kept no longer; a run that is at work is finished first. */
+  /** Until the calendar is to be kept no longer; a run that is at work ends at its next whole step. */
   readonly signal: AbortSignal
   /** Asked anew each time, so that what another process made is not made again; null: it can not be told now. */
   readonly madeUntil: () => Promise<((name: string) => Date) | null>

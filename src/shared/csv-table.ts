@@ -1,5 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 
+import { cutRecords } from './csv-cut.js'
 import { type Problem, problem, refuses } from './problem.js'
 import { decodeText, type TextEncoding } from './text.js'
 
@@ -209,6 +210,10 @@ function readPlainLines(
 
 /** null where a line is not one record: blank lines, cells with line ends, faults. */
 function plainRecords(text: string, delimiter: string): readonly string[][] | null {
+  return cutRecords(text, delimiter) ?? parsedLines(text, delimiter)
+}
+
+function parsedLines(text: string, delimiter: string): readonly string[][] | null {
   try {
     const records: string[][] = parse(text, { ...PARSING, delimiter })
     return records.length === linesOf(text) ? records : null
@@ -224,7 +229,8 @@ function linesOf(text: string): number {
   return lines
 }
 
-const PARSING = { record_delimiter: '\n', skip_empty_lines: true, relax_column_count: true, trim: true } as const
+/** How csv-parse is asked to read. */
+export const PARSING = { record_delimiter: '\n', skip_empty_lines: true, relax_column_count: true, trim: true } as const
 
 function readUntilFault(
   bytes: Buffer,

@@ -62,12 +62,6 @@ export function beginsWithName(name: string, printed: string): boolean {
   return together !== '' && spelling(name).together.startsWith(together)
 }
 
-/** What two names that {@link sameName} takes for one have in common: each such pair shares at least one of these. */
-export function nameKeys(name: string): ReadonlySet<string> {
-  const { words, sorted, together } = spelling(name)
-  return new Set([...words.filter((word) => word.length > 1), sorted, together])
-}
-
 interface Spelling {
   readonly words: readonly string[]
   /** Words before the comma; empty without a comma. */
@@ -105,9 +99,17 @@ function take(words: string[], fits: (word: string) => boolean): boolean {
 }
 
 function wordsOf(name: string): string[] {
-  const plain = /^[ -~]*$/.test(name) ? name : anyAscii(name.normalize('NFC'))
   // toLowerCase takes no locale.
-  return plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  return (
+    plainLetters(name)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  )
+}
+
+/** A text with letters of any script as those of ASCII. */
+export function plainLetters(text: string): string {
+  return /^[ -~]*$/.test(text) ? text : anyAscii(text.normalize('NFC'))
 }
 
 function oneLetter(word: string): string {

@@ -4,7 +4,7 @@ import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import type { Population } from './population.js'
 
 /** Lines are given in stretches of so many. */
-const STRETCH = 2_000
+export const PLAYERS_PER_CHUNK = 2_000
 
 const CSV_HEADER =
   'id,name,federation,sex,title,w_title,o_title,rating,games,k,birth_year,flag,games_total,peak,last_list\n'
@@ -94,7 +94,7 @@ function* stretches(population: Population, head: string, line: (player: number)
   const people = population.count()
   for (let player = 0; player < people; player++) {
     text += line(player)
-    if (player % STRETCH === STRETCH - 1) {
+    if (player % PLAYERS_PER_CHUNK === PLAYERS_PER_CHUNK - 1) {
       yield text
       text = ''
     }

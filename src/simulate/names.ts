@@ -54,10 +54,13 @@ const SOUNDS: readonly Sound[] = [NORTH, MIDDLE, SOUTH, EAST]
 const CONSONANTS = 'bdfghjklmnprstvz'
 const VOWELS = 'aeiou'
 
-/** A name of its own for every number: `Katebo`. */
+/** Of four syllables or more: no made-up family has so many. */
+const SHORTEST = 80 ** 3
+
+/** A name of its own for every number, and nobody else's: `Katebobi`. */
 export function nameOfNumber(number: number): string {
   let word = ''
-  for (let rest = number + 1; rest > 0; rest = Math.floor(rest / 80)) {
+  for (let rest = SHORTEST + number; rest > 0; rest = Math.floor(rest / 80)) {
     word += `${CONSONANTS.charAt(rest % 16)}${VOWELS.charAt(Math.floor(rest / 16) % 5)}`
   }
   return word.charAt(0).toUpperCase() + word.slice(1)

@@ -29,6 +29,8 @@ export interface Simulation {
 export interface SimulatedFile {
   readonly path: string
   readonly chunks: Iterable<string>
+  /** Games in it; null for an opening list. */
+  readonly games: number | null
 }
 
 /** Games in one CSV file. */
@@ -62,9 +64,13 @@ function* openingFiles(
   population: Population,
   list: ListMonth,
 ): Generator<SimulatedFile> {
-  if (lists === 'txt') yield { path: `lists/players_list_foa_${list}.txt`, chunks: combinedTxt(population) }
-  else if (lists === 'xml') yield { path: `lists/players_list_xml_foa_${list}.xml`, chunks: combinedXml(population) }
-  else for (const type of types) yield { path: `lists/${type}_${list}.csv`, chunks: openingCsv(population, type, list) }
+  if (lists === 'txt')
+    yield { path: `lists/players_list_foa_${list}.txt`, chunks: combinedTxt(population), games: null }
+  else if (lists === 'xml')
+    yield { path: `lists/players_list_xml_foa_${list}.xml`, chunks: combinedXml(population), games: null }
+  else
+    for (const type of types)
+      yield { path: `lists/${type}_${list}.csv`, chunks: openingCsv(population, type, list), games: null }
 }
 
 function* monthFiles(
@@ -79,10 +85,10 @@ function* monthFiles(
     for (const tournament of tournaments) {
       const name = `${tournament.code}.trf`
       registrations.push(registrationOf(tournament, population, name))
-      yield { path: `${list}/reports/${name}`, chunks: [trfOf(tournament, population)] }
+      yield { path: `${list}/reports/${name}`, chunks: [trfOf(tournament, population)], games: tournament.games.length }
     }
   } else yield* gamesFiles(tournaments, population, list, registrations)
-  yield { path: `${list}/tournaments.csv`, chunks: [REGISTRATIONS_HEADER, ...registrations] }
+  yield { path: `${list}/tournaments.csv`, chunks: [REGISTRATIONS_HEADER, ...registrations], games: 0 }
 }
 
 /** Whole tournaments, a file as soon as it has games enough. */
@@ -93,7 +99,7 @@ function* gamesFiles(
   registrations: string[],
 ): Generator<SimulatedFile> {
   let [chunks, games, number] = [[GAMES_HEADER], 0, 0]
-  const file = () => ({ path: `${list}/reports/games-${String(++number).padStart(3, '0')}.csv`, chunks })
+  const file = () => ({ path: `${list}/reports/games-${String(++number).padStart(3, '0')}.csv`, chunks, games })
   for (const tournament of tournaments) {
     registrations.push(registrationOf(tournament, population, ''))
     chunks.push(gamesCsvOf(tournament, population))

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { IngestedFile, IngestedTournament } from '../intake/ingested.js'
 import type { TakenFile } from '../intake/take-inbox.js'
+import { grouped } from '../shared/grouped.js'
 import { say } from '../shared/messages/words.js'
 import { count } from './format.js'
 import { problemsText } from './problems-text.js'
@@ -26,6 +27,11 @@ export function totalText(counts: ReturnType<typeof countsOf>): string {
     files: count(counts.files, 'file'),
     games: count(counts.games, 'game'),
   })
+}
+
+/** How far an interrupted run came. */
+export function reportsRemainText(done: number, all: number): string {
+  return say('interrupted-reports', { done: grouped(done), all: grouped(all), left: grouped(all - done) })
 }
 
 /** The answer to one report file: what was stored of it, or all that is wrong with it. */

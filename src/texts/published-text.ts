@@ -2,6 +2,13 @@ import type { PublishedType } from '../month/publish-list.js'
 import { say } from '../shared/messages/words.js'
 import { count } from './format.js'
 
+/** How far an interrupted run came. */
+export function publishRemainsText(published: readonly PublishedType[], left: readonly string[]): string {
+  const folders = published.map(({ folder }) => folder).join(', ')
+  const args = { done: folders, left: left.join(', ') }
+  return say(published.length === 0 ? 'interrupted-publish' : 'interrupted-publish-later', args)
+}
+
 /** Where a list was written, with the digest of each file. */
 export function publishedText({ folder, outcome, players, federation, files, closedBefore }: PublishedType): string {
   const head = say(outcome === 'same' ? 'publish-same' : 'publish-written', {

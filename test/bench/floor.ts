@@ -1,14 +1,29 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  createReadStream,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { scoringProbability } from '../../src/regulations/scoring-probability.js'
+import { asciiName } from '../../src/shared/ascii-name.js'
 import { floorStore } from './floor-store.js'
 
 /**
  * The floor a stage is held against: the same rows in, the same files out, through plain loops and bare better-sqlite3.
  * It checks nothing, explains nothing and knows one edition.
  */
+const PERSON = 'p.id, p.name, p.fed, p.sex, p.title, p.woman, p.other, p.arena, p.birth'
+const TXT_HEAD = `${'ID Number'.padEnd(15)}${'Name'.padEnd(61)}Fed Sex Tit  WTit OTit           FOA RATNG Gms K  B-day Flag`
+const CSV_HEAD = 'id,name,federation,sex,title,w_title,o_title,rating,games,k,birth_year,flag,foa_title'
+
 const [step = '', database = '', ...rest] = process.argv.slice(2)
 const db = floorStore(database)
 const steps: Readonly<Record<string, () => Promise<void> | void>> = {
@@ -24,8 +39,8 @@ await run()
 db.close()
 
 async function importList(file: string): Promise<void> {
-  const player = db.prepare('insert or ignore into player values (?, ?, ?, ?, ?, ?)')
-  const state = db.prepare('insert into state values (?, ?, ?, ?, ?, ?, ?, 0)')
+  const player = db.prepare('insert or ignore into player values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const state = db.prepare('insert into state values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
   db.exec('begin')
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
   const isTxt = file.endsWith('.txt')
@@ -49,33 +64,42 @@ async function importList(file: string): Promise<void> {
   function csvRow(line: string): void {
     const [id = '', name = ''] = [line.slice(0, 9), line.slice(11, line.indexOf('"', 11))]
     const cells = line.slice(13 + name.length).split(',')
-    const [fed, sex, title, , , rating, , k, birth, , games, peak, last] = cells
-    player.run(Number(id), name, fed, sex, title, Number(birth))
-    state.run(type, Number(id), Number(rating), Number(k), Number(games), Number(peak), last)
+    const [fed, sex, title, woman, other, rating, printed, k, birth, flag = '', total, peak, last] = cells
+    player.run(Number(id), name, fed, sex, title, Number(birth), woman, other, '')
+    const inactive = flag.includes('i') ? 1 : 0
+    state.run(type, Number(id), Number(rating), Number(k), Number(total), Number(peak), last, Number(printed), inactive)
   }
   function txtRow(line: string): void {
     const id = Number(line.slice(0, 15))
     const at = (from: number, to: number) => line.slice(from, to).trim()
-    player.run(id, at(15, 76), at(76, 80), at(80, 84), at(84, 89), Number(line.slice(152, 158)))
+    const titles = [at(89, 94), at(94, 109), at(109, 113)]
+    player.run(id, at(15, 76), at(76, 80), at(80, 84), at(84, 89), Number(line.slice(152, 158)), ...titles)
+    const inactive = line.slice(158).includes('i') ? 1 : 0
     for (const [name, from] of [
       ['standard', 113],
       ['rapid', 126],
       ['blitz', 139],
     ] as const) {
-      const rating = Number(line.slice(from, from + 6))
-      if (rating > 0) state.run(name, id, rating, Number(line.slice(from + 10, from + 13)), 30, rating, '')
+      const [rating, games, k] = [
+        line.slice(from, from + 6),
+        line.slice(from + 6, from + 10),
+        line.slice(from + 10, from + 13),
+      ]
+      if (Number(rating) > 0)
+        state.run(name, id, Number(rating), Number(k), 30, Number(rating), '', Number(games), inactive)
     }
   }
   function xmlRow(row: readonly string[]): void {
     const id = Number(row[0])
-    player.run(id, row[1], row[2], row[3], row[4], Number(row[17]))
+    player.run(id, row[1], row[2], row[3], row[4], Number(row[17]), row[5], row[6], row[7])
+    const inactive = row[18]?.includes('i') ? 1 : 0
     for (const [name, at] of [
       ['standard', 8],
       ['rapid', 11],
       ['blitz', 14],
     ] as const) {
-      const rating = Number(row[at])
-      if (rating > 0) state.run(name, id, rating, Number(row[at + 2]), 30, rating, '')
+      const [rating, games, k] = [Number(row[at]), Number(row[at + 1]), Number(row[at + 2])]
+      if (rating > 0) state.run(name, id, rating, k, 30, rating, '', games, inactive)
     }
   }
 }
@@ -116,6 +140,7 @@ function ingest(folder: string): void {
   const insertGame = db.prepare('insert into game values (?, ?, ?, ?, ?, ?, ?, ?)')
   const insertEntrant = db.prepare('insert into entrant values (?, ?, ?)')
   const insertReport = db.prepare('insert into report values (?, ?, ?)')
+  const insertPlayer = db.prepare("insert or ignore into player values (?, ?, ?, ?, ?, ?, '', '', '')")
   for (const name of readdirSync(folder).sort()) {
     const bytes = readFileSync(join(folder, name))
     const sha = createHash('sha256').update(bytes).digest('hex')
@@ -160,14 +185,21 @@ function ingest(folder: string): void {
         rated,
       )
     }
-    for (const event of events.values()) ended(event)
+    for (const event of events.values()) {
+      for (const [player, name] of event.entrants) insertPlayer.run(player, name, '', '', '', 0)
+      ended(event)
+    }
   }
   function trf(rows: readonly string[], code: string): void {
     const event = begun(code)
     const players = rows.filter((row) => row.startsWith('001'))
     const ids = players.map((row) => Number(row.slice(57, 68)))
     players.forEach((row, index) => {
-      event.entrants.set(ids[index] ?? 0, row.slice(14, 47).trim())
+      const name = row.slice(14, 47).trim()
+      event.entrants.set(ids[index] ?? 0, name)
+      // Who is on no list is a person from now on.
+      const [fed, sex, title] = [row.slice(53, 56).trim(), row[9] === 'w' ? 'F' : 'M', row.slice(10, 13).trim()]
+      insertPlayer.run(ids[index], name, fed, sex, title, Number(row.slice(69, 73)))
       for (let round = 1, at = 91; at < row.length; round++, at += 10) {
         const opponent = Number(row.slice(at, at + 4))
         if (opponent === 0 || row[at + 5] !== 'w') continue
@@ -226,7 +258,7 @@ function rateType(list: string, type: string): void {
   }
   db.exec('begin')
   const change = db.prepare('insert into change values (?, ?, ?, ?, ?, ?, ?, ?)')
-  const write = db.prepare('insert or replace into state values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const write = db.prepare('insert or replace into state values (?, ?, ?, ?, ?, ?, ?, ?, 0)')
   for (const [id, { games: played, sum }] of rated) {
     const state = stateOf(id)
     if (state === null) continue
@@ -296,77 +328,123 @@ type Row = readonly [
   fed: string,
   sex: string,
   title: string,
+  woman: string,
+  other: string,
+  arena: string,
+  birth: number,
   rating: number,
   k: number,
   games: number,
-  birth: number,
-  last: string,
+  inactive: 0 | 1,
 ]
 
+/** The files, as safe on the disk as they can be, then one rename; what was given out is remembered. */
 function publish(list: string, out: string, types: readonly string[]): void {
+  const record = db.prepare('insert into publication values (?, ?, ?)')
   for (const type of types) {
-    const rows = db
-      .prepare(
-        `select p.id, p.name, p.fed, p.sex, p.title, s.rating, s.k, iif(s.last = ?, s.printed, 0), p.birth, s.last
-         from state s join player p on p.id = s.id where s.type = ? and s.rating > 0`,
-      )
-      .raw()
-      .all(list, type) as Row[]
-    const folder = join(out, list, type)
-    mkdirSync(folder, { recursive: true })
-    const keys = new Map(rows.map((row) => [row[0], row[1].toUpperCase()]))
-    const byName = [...rows].sort((a, b) => {
-      const [one = '', other = ''] = [keys.get(a[0]), keys.get(b[0])]
-      return one < other ? -1 : one > other ? 1 : a[0] - b[0]
-    })
+    const rated = rowsOf(
+      `select ${PERSON}, s.rating, s.k, iif(s.last = ?, s.printed, 0), s.inactive
+       from state s join player p on p.id = s.id where s.type = ? and s.rating > 0`,
+      list,
+      type,
+    )
+    const unrated = rowsOf(
+      `select ${PERSON}, 0, 0, u.games, 0 from (
+         select id, sum(games) as games from pool where type = ? group by id
+         union all select id, printed from state where type = ? and rating = 0 and last = ?) u
+       join player p on p.id = u.id left join state s on s.type = ? and s.id = u.id and s.rating > 0 where s.id is null`,
+      type,
+      type,
+      list,
+      type,
+    )
+    const [folder, hidden] = [join(out, list, type), join(out, list, `.${type}`)]
+    mkdirSync(hidden, { recursive: true })
+    const names = new Map(rated.map((row) => [row, asciiName(row[1])]))
+    const byName = rated
+      .map((row) => ({ key: (names.get(row) ?? '').toUpperCase(), row }))
+      .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row[0] - b.row[0]))
+      .map(({ row }) => row)
+    const byRating = [...rated, ...unrated].sort((a, b) => b[9] - a[9] || a[0] - b[0])
     const files = [
-      write(folder, 'list.txt', byName, '\r\n', txtLine),
-      write(folder, 'list.xml', byName, '\n', xmlLine),
-      write(
-        folder,
-        'list.csv',
-        [...rows].sort((a, b) => b[5] - a[5] || a[0] - b[0]),
-        '\n',
-        csvLine,
-      ),
+      write(hidden, 'list.txt', `${TXT_HEAD}\r\n`, byName, (row) => txtLine(row, names.get(row) ?? ''), ''),
+      write(hidden, 'list.xml', '<playerslist>\n', byName, xmlLine, '</playerslist>\n'),
+      write(hidden, 'list.csv', `${CSV_HEAD}\n`, byRating, csvLine, ''),
     ]
-    writeFileSync(join(folder, 'manifest.json'), JSON.stringify(files))
+    const manifest = JSON.stringify({ list, type, players: rated.length, files })
+    write(hidden, 'manifest.json', manifest, [], () => '', '')
+    synced(hidden)
+    record.run(type, list, JSON.stringify(files))
+    renameSync(hidden, folder)
+    synced(join(out, list))
   }
 }
 
-function write(folder: string, name: string, rows: readonly Row[], end: string, line: (row: Row) => string) {
+function rowsOf(sql: string, ...values: string[]): Row[] {
+  return db
+    .prepare(sql)
+    .raw()
+    .all(...values) as Row[]
+}
+
+function synced(folder: string): void {
+  const file = openSync(folder, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}
+
+function write(
+  folder: string,
+  name: string,
+  head: string,
+  rows: readonly Row[],
+  line: (row: Row) => string,
+  end: string,
+) {
   const hash = createHash('sha256')
-  let text = ''
-  const parts: Buffer[] = []
+  const file = openSync(join(folder, name), 'wx')
+  let [text, size] = [head, 0]
   const flush = () => {
     const bytes = Buffer.from(text)
     hash.update(bytes)
-    parts.push(bytes)
+    writeSync(file, bytes)
+    size += bytes.length
     text = ''
   }
   for (const row of rows) {
-    text += line(row) + end
-    if (text.length > 65_536) flush()
+    text += line(row)
+    if (text.length > 262_144) flush()
   }
+  text += end
   flush()
-  writeFileSync(join(folder, name), Buffer.concat(parts))
-  return { name, sha256: hash.digest('hex') }
+  fsyncSync(file)
+  closeSync(file)
+  return { name, sha256: hash.digest('hex'), bytes: size }
 }
 
-function txtLine([id, name, fed, sex, title, rating, k, games, birth]: Row): string {
-  const person = `${String(id).padEnd(15)}${ascii(name).padEnd(61)}${fed.padEnd(4)}${sex.padEnd(4)}${title.padEnd(29)}`
-  return `${person}${String(rating).padEnd(6)}${String(games).padEnd(4)}${String(k).padEnd(3)}${String(birth).padEnd(6)}    `
+function txtLine(row: Row, name: string): string {
+  const [id, , fed, sex, title, woman, other, arena, birth, rating, k, games] = row
+  const person = `${String(id).padEnd(15)}${name.slice(0, 61).padEnd(61)}${fed.padEnd(4)}${(sex ?? '').padEnd(4)}`
+  const titles = `${title.padEnd(5)}${woman.padEnd(5)}${other.padEnd(15)}${arena.padEnd(4)}`
+  const numbers = `${String(rating).padEnd(6)}${String(games).padEnd(4)}${String(k).padEnd(3)}${String(birth).padEnd(6)}`
+  return `${person}${titles}${numbers}${flag(row).padEnd(4)}\r\n`
 }
 
-function xmlLine([id, name, fed, sex, title, rating, k, games, birth]: Row): string {
-  return `<player><fideid>${id}</fideid><name>${name}</name><country>${fed}</country><sex>${sex}</sex><title>${title}</title><w_title></w_title><o_title></o_title><foa_title></foa_title><rating>${rating}</rating><games>${games}</games><k>${k}</k><birthday>${birth}</birthday><flag></flag></player>`
+function xmlLine(row: Row): string {
+  const [id, name, fed, sex, title, woman, other, arena, birth, rating, k, games] = row
+  return `<player>\n<fideid>${id}</fideid>\n<name>${name}</name>\n<country>${fed}</country>\n<sex>${sex}</sex>\n<title>${title}</title>\n<w_title>${woman}</w_title>\n<o_title>${other}</o_title>\n<foa_title>${arena}</foa_title>\n<rating>${rating}</rating>\n<games>${games}</games>\n<k>${k}</k>\n<birthday>${birth || ''}</birthday>\n<flag>${flag(row)}</flag>\n</player>\n`
 }
 
-function csvLine([id, name, fed, sex, title, rating, k, games, birth]: Row): string {
-  return `${id},"${name}",${fed},${sex},${title},,,${rating},${games},${k},${birth},,`
+function csvLine(row: Row): string {
+  const [id, name, fed, sex, title, woman, other, arena, birth, rating, k, games] = row
+  const person = `${id},${quoted(name)},${fed},${sex},${title},${woman},${quoted(other)}`
+  return `${person},${rating || ''},${games},${k || ''},${birth || ''},${flag(row)},${arena}\n`
 }
 
-/** Marks off, letter by letter: what the lists' names need. */
-function ascii(name: string): string {
-  return name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
+function quoted(text: string): string {
+  return text.includes(',') ? `"${text}"` : text
+}
+
+function flag(row: Row): string {
+  return `${row[3] === 'F' ? 'w' : ''}${row[12] === 1 ? 'i' : ''}`
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { cpus, platform, release, tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -87,10 +87,9 @@ function oneRun(of: BenchSize, workload: string, work: string): Record<string, P
     ours: together(openings.map((file) => frl('import', 'list', file, '--list', monthOfOpening))),
     floor: together(openings.map((file) => bare('import', file))),
   }
-  const stage = (name: string, ours: (month: ListMonth) => Taken, floorOf: (month: ListMonth) => Taken) => {
-    const each = months.map((month) => ({ ours: ours(month), floor: floorOf(month) }))
-    pairs[name] = { ours: together(each.map((pair) => pair.ours)), floor: together(each.map((pair) => pair.floor)) }
-    return each
+  if (months.length === 0) return pairs
+  const stage = (name: string, each: readonly Pair[]) => {
+    pairs[name] = { ours: together(each.map(({ ours }) => ours)), floor: together(each.map((pair) => pair.floor)) }
   }
   const reports = (month: ListMonth) => join(workload, month, 'reports')
   const registrations = (month: ListMonth) => join(workload, month, 'tournaments.csv')
@@ -100,27 +99,47 @@ function oneRun(of: BenchSize, workload: string, work: string): Record<string, P
   }
   stage(
     'ingest',
-    (month) => frl('ingest', reports(month)),
-    (month) => bare('ingest', reports(month)),
+    months.map((month) => ({ ours: frl('ingest', reports(month)), floor: bare('ingest', reports(month)) })),
   )
-  const rated = stage(
-    'rate',
-    (month) => frl('rate', month),
-    (month) => bare('rate', month, ...of.types),
-  )
+  // A list is given out before the next one is made.
   const [out, floorOut] = [join(work, 'out'), join(work, 'floor-out')]
-  const given = stage(
-    'publish',
-    (month) => frl('publish', month, '--out', out),
-    (month) => bare('publish', month, floorOut, ...of.types),
-  )
+  const [rated, given]: [Pair[], Pair[]] = [[], []]
+  for (const month of months) {
+    rated.push({ ours: frl('rate', month), floor: bare('rate', month, ...of.types) })
+    given.push({
+      ours: frl('publish', month, '--out', out),
+      floor: bare('publish', month, floorOut, ...of.types),
+    })
+  }
+  stage('rate', rated)
+  stage('publish', given)
   pairs.all = {
     ours: together(Object.values(pairs).map(({ ours }) => ours)),
     floor: together(Object.values(pairs).map((pair) => pair.floor)),
   }
+  Object.assign(pairs, answers(frl, measured([program, '--version']), months.at(-1) ?? list(0), of, out))
   if (months.length >= 100) Object.assign(pairs, growth('rate', rated), growth('publish', given))
   say(`  database ${Math.round(statSync(db).size / 1e6)} MB, floor ${Math.round(statSync(floorDb).size / 1e6)} MB`)
   return pairs
+}
+
+/** What a question costs beside the start of the program, which stands in the place of the floor. */
+function answers(
+  frl: (...args: string[]) => Taken,
+  start: Taken,
+  month: ListMonth,
+  { types: [type = ''] }: BenchSize,
+  out: string,
+): Record<string, Pair> {
+  const folder = join(out, month, type)
+  const csv = readdirSync(folder).find((name) => name.endsWith('.csv')) ?? ''
+  // Somebody who is on the list.
+  const [, id = ''] = /\n(\d+),/.exec(readFileSync(join(folder, csv), 'utf8')) ?? []
+  return {
+    explain: { ours: frl('explain', id, month, '--type', type), floor: start },
+    'list --top': { ours: frl('list', month, '--type', type, '--top', '20'), floor: start },
+    status: { ours: frl('status'), floor: start },
+  }
 }
 
 /** How a stage grows with the months: one early and one late, each the middle of three that follow one another. */

@@ -6,6 +6,7 @@ export interface BenchSize {
   /** The opening lists, by file name within the simulation. */
   readonly types: readonly string[]
   readonly firstList: string
+  /** 0: the lists are imported, and that is all. */
   readonly months: number
   /** Months that are published; the others are only rated. */
   readonly published: 'all' | 'last'
@@ -30,6 +31,24 @@ export const sizes: readonly BenchSize[] = [
     types: ['standard'],
     firstList: '2026-02',
     months: 12,
+    published: 'all',
+    runs: 5,
+  },
+  {
+    name: 'lists-txt',
+    simulate: args('--players 1900000 --rated 500000 --games 1000 --months 1 --lists txt'),
+    types: ['standard', 'rapid', 'blitz'],
+    firstList: '2026-02',
+    months: 0,
+    published: 'all',
+    runs: 5,
+  },
+  {
+    name: 'lists-xml',
+    simulate: args('--players 1900000 --rated 500000 --games 1000 --months 1 --lists xml'),
+    types: ['standard', 'rapid', 'blitz'],
+    firstList: '2026-02',
+    months: 0,
     published: 'all',
     runs: 5,
   },

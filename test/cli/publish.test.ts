@@ -5,6 +5,7 @@ import { openStore } from '../../src/db/connect.js'
 import { listFormats } from '../../src/list/list-format.js'
 import { publishType } from '../../src/month/publish-list.js'
 import { fideEditions } from '../../src/regulations/editions.js'
+import { noProgress } from '../../src/shared/progress.js'
 import { type Desk, filesUnder, openDesk } from '../support/desk.js'
 import { gamesCsv } from '../support/fixtures.js'
 import { importList, printedList, register } from '../support/steps.js'
@@ -211,6 +212,7 @@ describe('a publication that was killed', () => {
     }
     const published = publishType(store, 'standard', '2026-04', {
       ...settings,
+      progress: noProgress,
       federation: null,
       asciiNames: false,
       now,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.js'
 
 const CREATED = '2026-11-30T0100-create-store'
-const PRINTED = '2026-11-30T0600-remember-what-lists-print'
+const RANKED = '2026-11-30T0800-index-top-ratings'
 const NAMED = '2026-11-30T0900-find-people-by-name'
 const INDEXED = '2026-11-30T0500-index-what-a-month-reads'
 
@@ -38,13 +38,13 @@ it('indexes what a month reads in a store that is in use, and takes it back', as
 
 it('takes the index of names back, made or not', async () => {
   const { database, migrate } = emptyStore()
-  await migrate(PRINTED)
+  await migrate(RANKED)
   const before = schemaOf(database)
   await migrate(NAMED)
   for (const [event, verb] of Object.entries({ inserted: 'insert', updated: 'update', deleted: 'delete' })) {
     database.exec(`create trigger player_${event} after ${verb} on player begin select 1; end`)
   }
-  await migrate(PRINTED)
+  await migrate(RANKED)
   expect(schemaOf(database)).toEqual(before)
 })
 

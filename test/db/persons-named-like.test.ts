@@ -123,5 +123,5 @@ async function write(
 const FIRST = '2026-01' as ListMonth
 
 async function refresh(store: Store): Promise<void> {
-  await inTransaction(store, async (trx) => refreshNameIndex(trx, () => undefined))
+  await inTransaction(store, (trx) => refreshNameIndex(trx, () => Promise.resolve()))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 
+import { TOURNAMENT_COLUMNS } from '../../src/db/export-rows.js'
 import { STANDING_COLUMNS } from '../../src/db/state-rows.js'
 import { listCsv } from '../support/fixtures.js'
 import { type Planned, plansOf, preparedDuring, walks } from '../support/query-plans.js'
@@ -30,31 +31,52 @@ const WAITING = [
   'tournament_in_question',
 ]
 
+const LIST_OF_TOURNAMENT = 'coalesce(rated_in, pooled_in, due_list) as list'
+
 /** What reads a whole list, or stops early, and in which steps it may. */
 const WHOLE: Readonly<Record<string, readonly string[]>> = {
   // A list read is held against everybody known, side by side.
-  'select * from player order by fide_id': ['import'],
+  'select * from player order by fide_id': ['import', 'export'],
   "select * from rating_state where series = 'official' and type = ? order by fide_id": ['import'],
   // A list given out is all of its players; an adjustment for everybody touches all of them.
   [`select ${STANDING_COLUMNS.join(', ')} from rating_state where series = ? and type = ? order by fide_id`]: [
-    'publish',
     'adjust',
     'run',
   ],
-  [[
-    "select player.* from (select fide_id from rating_state where series = 'official' and type = ?",
-    "union select fide_id from rating_state where series = 'own' and type = ? order by fide_id)",
-    'cross join player using (fide_id)',
-  ].join(' ')]: ['publish', 'run'],
+  [givenOut('s.valid_from > ?')]: ['publish', 'run'],
+  [givenOut(
+    "not exists (select 1 from rating_state o where o.series = 'own' and o.type = s.type and o.fide_id = s.fide_id and o.valid_from > ?)",
+  )]: ['publish', 'run'],
   // The index of names is made of everybody, once, and whether anybody is known ends with the first one.
   'select count(*) from player': ['find'],
   'select 1 from player limit 1': ['find'],
   // Over an official list: who is shown as active there long after his last game. Nearly nobody.
   [lastPlayedUntil('rating_state', 'official_state_by_last_played')]: ['rate', 'rate an older month', 'adjust'],
   [lastPlayedUntil('rating_state_history', 'official_history_by_last_played')]: ['rate an older month', 'adjust'],
+  // An export is everything there is, each table once; whether there is anything, the first row says.
+  [`${['rating_state', 'rating_state_history']
+    .map((table) => `select ${STANDING_COLUMNS.join(', ')} from ${table} where series = ? and type = ?`)
+    .join(' union all ')} order by fide_id, valid_from`]: ['export'],
+  [exportedTournaments(`${LIST_OF_TOURNAMENT}, ${TOURNAMENT_COLUMNS.join(', ')}`)]: ['export'],
+  [exportedTournaments(`id, type, ${LIST_OF_TOURNAMENT}, code`)]: ['export'],
+  'select exists (select 1 from rating_list) or exists (select 1 from tournament)': ['export'],
   // Backwards until ten are found, and forwards until one is.
   'select * from "run" order by "id" desc limit ?': ['status'],
   'select "due_list" from "tournament" where "type" = ? and "state" = ? order by "due_list" limit ?': ['status', 'run'],
+}
+
+/** A page of the players of a list. */
+function givenOut(condition: string): string {
+  const standing = 's.fide_id, s.valid_from, s.rating, s.k, s.games, s.inactive'
+  const person = 'p.name, p.federation, p.sex, p.birth_year, p.title, p.woman_title, p.other_titles, p.foa_title'
+  const from = 'from rating_state s left join player p on p.fide_id = s.fide_id where s.series = ? and s.type = ?'
+  const page = 's.fide_id > ? order by s.fide_id limit 2000'
+  return `select ${standing}, p.valid_from, ${person} ${from} and ${condition} and ${page}`
+}
+
+function exportedTournaments(columns: string): string {
+  const counted = "type = ? and state = 'accepted' and coalesce(rated_in, pooled_in, due_list) between ? and ?"
+  return `select ${columns} from tournament where ${counted} order by list, code`
 }
 
 function lastPlayedUntil(table: string, index: string): string {
@@ -104,6 +126,8 @@ describe('a month costs what it holds', () => {
     ['runs that never ended', /^update "run" .*"outcome" is null/, 'run_without_outcome'],
     ['runs that found nothing to do', /^delete from "run"/, 'run_by_job'],
     ['who is known from reports only', /^select "fide_id" as "id".* from "player"/, 'player_from_report'],
+    ['the top of a list', /^select fide_id, rating from rating_state /, 'rating_state_top'],
+    ['likewise, of a list of the past', /^select fide_id, rating from rating_state /, 'rating_state_history_top'],
     ['the registration of a file', /^select \* from registration where report_file/, 'registration_by_report_file'],
   ] as const)('%s', async (_what, words, index) => {
     const asked = (await plansOfMonth()).filter(({ sql }) => words.test(sql))
@@ -157,7 +181,9 @@ async function monthAtDesk(): Promise<Planned[]> {
   await step('ingest', ['ingest', desk.path('inbox')])
   await step('rate', ['rate', '2026-06', '--type', 'rapid'], ['rate', '2026-07', '--type', 'standard'])
   await step('explain', ['explain', `${NEWCOMER}`, '2026-05'], ['explain', '88400001', '2026-05'])
+  await step('top', ['list', '2026-05', '--type', 'standard', '--top', '1'])
   await step('status', ['status'])
+  await step('export', ['export', 'parquet', '--out', desk.path('parquet')])
   await step('find', ['find', 'Hauge'])
   const renamed = desk.file('renamed.csv', register.replace('Hauge Hugo', 'Hauge Hugo Bo'))
   await desk.done('import', 'players', renamed, '--from', '2026-09')

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { fideEditions } from '../../src/regulations/editions.js'
 import { readConfig } from '../../src/run/config.js'
 import type { Job } from '../../src/run/job.js'
-import { noProgress } from '../../src/run/progress.js'
 import { runJob } from '../../src/run/run-job.js'
 import type { IsoDate } from '../../src/shared/dates.js'
+import { noProgress } from '../../src/shared/progress.js'
 import { openDesk } from '../support/desk.js'
 
 type Work = Job['run']

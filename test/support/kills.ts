@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { contentOf } from './database.js'
 import { treeOf } from './desk.js'
-import { type EndedProgram, type Fault, runProgram, startProgram } from './program.js'
+import { type EndedProgram, type Fault, interruptedAt, runProgram, startProgram } from './program.js'
 import { MONTHS, type Month, monthlyArgs, openFederation, post, posted, postedFor } from './three-months.js'
 
 /** A monthly run that will be killed: the folder it begins in, and what it leaves when nobody disturbs it. */
@@ -24,8 +24,8 @@ export interface Left {
   readonly database: Readonly<Record<string, unknown[]>>
 }
 
-/** How a run is ended: at a call, or after a time. */
-export type Kill = Fault | { readonly afterMs: number }
+/** How a run is ended: at a call, or after a time; or asked to end, as by Ctrl-C. */
+export type Kill = Fault | { readonly afterMs: number } | { readonly interruptAt: Pick<Fault, 'at' | 'match'> }
 
 /** A month made in its turn, or all of them at once after two were missed. */
 export const SCENARIOS = [...MONTHS, 'all at once'] as const
@@ -71,7 +71,10 @@ export function killAndRepeat({ folder, date, right }: Scenario, kills: readonly
   return inCopy(folder, async (copy) => {
     const reader = readAllTheTime(join(copy, 'out'))
     let killed = 0
-    for (const kill of kills) if ((await killedBy(copy, date, kill)).killedBy === 'SIGKILL') killed++
+    for (const kill of kills) {
+      const ended = await killedBy(copy, date, kill)
+      if (ended.killedBy === 'SIGKILL' || ended.code === 130) killed++
+    }
     const { code, err } = await runProgram(argsFor(date), { folder: copy })
     const lost = [...(await reader.stop()), ...differences(left(copy), right)]
     if (code > 1 || err !== '') lost.push(`exit ${code}: ${err}`)
@@ -97,6 +100,7 @@ function argsFor(date: string): string[] {
 }
 
 async function killedBy(folder: string, date: string, kill: Kill): Promise<EndedProgram> {
+  if ('interruptAt' in kill) return interruptedAt(argsFor(date), kill.interruptAt, { folder })
   if (!('afterMs' in kill)) return runProgram(argsFor(date), { folder, fault: kill })
   const program = startProgram(argsFor(date), { folder })
   await wait(kill.afterMs)

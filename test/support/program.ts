@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import type { Answer } from './desk.js'
@@ -68,6 +69,33 @@ export function startProgram(args: readonly string[], options: ProgramOptions = 
     await ended
   })
   return { pid: child.pid ?? 0, signal: (signal) => child.kill(signal), said: () => err, ended }
+}
+
+/**
+ * Starts `frl ARGS`, and sends it a signal at a call: it is held there meanwhile, so that the signal has come when it goes
+ * on.
+ */
+export async function interruptedAt(
+  args: readonly string[],
+  { at, match }: Pick<Fault, 'at' | 'match'>,
+  { folder, signal = 'SIGINT' }: { readonly folder?: string; readonly signal?: NodeJS.Signals } = {},
+): Promise<EndedProgram> {
+  const fault = { at, signal: 'SIGSTOP', ...(match === undefined ? {} : { match }) } as const
+  const program = startProgram(args, { ...(folder === undefined ? {} : { folder }), fault })
+  let ended = false
+  const end = program.ended.then((answer) => {
+    ended = true
+    return answer
+  })
+  while (!ended && !program.said().includes('stopped at')) await wait(20)
+  program.signal(signal)
+  // It says that it stops before it does: once may be too early.
+  while (!ended) {
+    program.signal('SIGCONT')
+    await wait(50)
+  }
+  const { err, ...answer } = await end
+  return { ...answer, err: err.replace(/^stopped at .*\n/m, '') }
 }
 
 /** Runs `frl ARGS` to its end. */

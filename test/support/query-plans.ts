@@ -62,7 +62,8 @@ export function walks({ sql, plan }: Planned, tables: readonly string[], short: 
   })
 }
 
+/** From an ID on, which is how page follows page, narrows nothing: the pages together are everything. */
 function narrows(term: string): boolean {
   const [, column = '', comparison] = /^(\w+)([=<>])/.exec(term) ?? []
-  return !['series', 'type'].includes(column) && comparison !== '<'
+  return !['series', 'type'].includes(column) && comparison !== '<' && !(column === 'fide_id' && comparison === '>')
 }

@@ -17,9 +17,9 @@ export const checkPairs: Check = ({ report, games, rounds, context: { registrati
   if (players.length <= 2 || rounds >= 2 * (players.length - 1) || MEETS_AGAIN.test(systems)) return []
 
   const byNumber = new Map(players.map((player) => [player.startNumber, player]))
-  return [...gamesByPair(games).values()].flatMap((meetings): readonly Problem[] => {
+  return pairsThatMeetAgain(games).flatMap((meetings): readonly Problem[] => {
     const [first] = meetings
-    if (first === undefined || meetings.length < 2) return []
+    if (first === undefined) return []
     const label = (number: number) => labelOf(byNumber.get(number), number)
     const [player, opponent] = [first.white, first.black].sort((a, b) => a - b).map(label)
     const args = {
@@ -38,11 +38,17 @@ export const checkPairs: Check = ({ report, games, rounds, context: { registrati
 }
 
 /** Games over the board only: who was forfeited may be paired with the same opponent again. */
-function gamesByPair(games: readonly TournamentGame[]): ReadonlyMap<string, readonly TournamentGame[]> {
-  const pairs = new Map<string, TournamentGame[]>()
-  for (const game of games.filter(({ unrated }) => unrated === null)) {
-    const key = `${Math.min(game.white, game.black)} ${Math.max(game.white, game.black)}`
-    pairs.set(key, [...(pairs.get(key) ?? []), game])
+function pairsThatMeetAgain(games: readonly TournamentGame[]): readonly (readonly TournamentGame[])[] {
+  const meetings = new Map<number, TournamentGame[]>()
+  for (const game of games) {
+    if (game.unrated !== null) continue
+    const key = Math.min(game.white, game.black) * NUMBERS + Math.max(game.white, game.black)
+    const met = meetings.get(key)
+    if (met === undefined) meetings.set(key, [game])
+    else met.push(game)
   }
-  return pairs
+  return [...meetings.values()].filter((met) => met.length > 1)
 }
+
+/** More than there are start numbers. */
+const NUMBERS = 2 ** 26

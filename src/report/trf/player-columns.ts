@@ -13,7 +13,7 @@ const COLUMNS = {
 } as const
 
 /** Rounds begin here, ten columns each: opponent 1-4, colour 6, result 8. */
-const ROUNDS_FROM = 92
+export const ROUNDS_FROM = 92
 export const ROUND_WIDTH = 10
 
 export type Field = keyof typeof COLUMNS
@@ -83,12 +83,12 @@ function misfits(text: string, forms: readonly Form[], shift: number): readonly 
 
 /** The fields of a line, trimmed, with everything behind the name taken `shift` columns further right. */
 export function playerFields(text: string, shift: number): PlayerFields {
-  const field = (name: Field, by = shift) => cut(text, COLUMNS[name][0] + by, COLUMNS[name][1] + by).trim()
+  const field = (name: Field, by = shift) => text.slice(COLUMNS[name][0] + by - 1, COLUMNS[name][1] + by).trim()
   return {
     startNumber: field('startNumber', 0),
     sex: field('sex', 0),
     title: field('title', 0),
-    name: cut(text, COLUMNS.name[0], COLUMNS.name[1] + shift).trim(),
+    name: text.slice(COLUMNS.name[0] - 1, COLUMNS.name[1] + shift).trim(),
     rating: field('rating'),
     federation: field('federation'),
     fideId: field('fideId'),
@@ -100,10 +100,18 @@ export function playerFields(text: string, shift: number): PlayerFields {
 
 /** The rounds of a line, each padded to its full width; what is not printed at the end of the line is no round. */
 export function roundTexts(text: string, shift: number): readonly string[] {
-  const rounds = text.slice(ROUNDS_FROM - 1 + shift).trimEnd()
-  return Array.from({ length: Math.ceil(rounds.length / ROUND_WIDTH) }, (_, index) =>
-    rounds.slice(index * ROUND_WIDTH, (index + 1) * ROUND_WIDTH).padEnd(ROUND_WIDTH),
-  )
+  return Array.from({ length: roundsIn(text, shift) }, (_, index) => roundText(text, shift, index + 1))
+}
+
+/** How many rounds a line has: up to the last one that is printed. */
+export function roundsIn(text: string, shift: number): number {
+  return Math.ceil(Math.max(0, text.trimEnd().length - (ROUNDS_FROM - 1 + shift)) / ROUND_WIDTH)
+}
+
+/** One round of a line, counted from 1, padded to its full width. */
+export function roundText(text: string, shift: number, round: number): string {
+  const from = ROUNDS_FROM - 1 + shift + (round - 1) * ROUND_WIDTH
+  return text.slice(from, from + ROUND_WIDTH).padEnd(ROUND_WIDTH)
 }
 
 export function roundFits(round: string): boolean {

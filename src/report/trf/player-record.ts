@@ -1,11 +1,12 @@
 import type { Sex } from '../../shared/player.js'
 import { type Place, type Problem, problem } from '../../shared/problem.js'
-import type { CrosstableRow, ReportedPlayer } from '../parsed-report.js'
+import type { CrosstableRow, ReportedPlayer, RoundCell } from '../parsed-report.js'
 import { playerLabel } from '../player-label.js'
 import { fullTitle } from '../titles.js'
 import { alignmentOf } from './alignment.js'
 import { birthYear, isBirthFiller } from './birth-year.js'
-import { type PlayerFields, playerFields, roundTexts } from './player-columns.js'
+import { isPlainLine, plainCell } from './plain-line.js'
+import { type PlayerFields, playerFields, roundsIn, roundText } from './player-columns.js'
 import { roundCell } from './round-cell.js'
 
 export interface PlayerRecord {
@@ -19,6 +20,7 @@ export function playerRecord(text: string, place: Place): PlayerRecord {
   const line = text.trimEnd()
   if (line.includes('\t')) return { row: null, problems: [problem('line-with-tabs', { line: place.line ?? 0 }, place)] }
 
+  if (isPlainLine(line)) return readFields(line, 0, place)
   const alignment = alignmentOf(line)
   switch (alignment.kind) {
     case 'aligned':
@@ -44,14 +46,18 @@ function readFields(line: string, shift: number, place: Place): PlayerRecord {
   const fields = playerFields(line, shift)
   const player = reportedPlayer(fields, place)
   const label = playerLabel(player)
-  const cells = roundTexts(line, shift).map((round, index) =>
-    roundCell(round, { ...place, player: label, round: index + 1 }),
-  )
-  const problems = cells.flatMap((cell) => cell.problems)
+  const rounds: RoundCell[] = []
+  const problems: Problem[] = []
+  for (let round = 1; round <= roundsIn(line, shift); round++) {
+    const plain = shift === 0 ? plainCell(line, round) : null
+    const read = plain ?? roundCell(roundText(line, shift, round), { ...place, player: label, round })
+    if ('cell' in read) problems.push(...read.problems)
+    rounds.push('cell' in read ? read.cell : read)
+  }
   if (player.birthYear === null && !isBirthFiller(fields.birth)) {
     problems.push(problem('birth-unreadable', { player: label, printed: fields.birth }, place))
   }
-  return { row: { player, points: pointsOf(fields.points), rounds: cells.map(({ cell }) => cell) }, problems }
+  return { row: { player, points: pointsOf(fields.points), rounds }, problems }
 }
 
 function reportedPlayer(fields: PlayerFields, place: Place): ReportedPlayer {

@@ -42,7 +42,11 @@ function colourOf(letter: string): 'w' | 'b' | null | undefined {
   return colour === '-' || colour.trim() === '' ? null : undefined
 }
 
+/** A result code as the format writes it; undefined where a letter is none. */
+export function codeOf(letter: string): ResultCode | undefined {
+  return CODES.has(letter) ? (letter as ResultCode) : undefined
+}
+
 function resultOf(letter: string): ResultCode | undefined {
-  const code = letter.trim().toUpperCase().padEnd(1)
-  return CODES.has(code) ? (code as ResultCode) : undefined
+  return codeOf(letter.trim().toUpperCase().padEnd(1))
 }

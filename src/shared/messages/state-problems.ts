@@ -123,6 +123,18 @@ export const stateProblems = {
     says: 'the {type} list {list} was published before with other contents ({files})',
     advice: 'restore the database the publication came from; a published list does not change',
   },
+  'nothing-stored': {
+    severity: 'refuse',
+    article: null,
+    says: 'there is nothing to export: no list and no tournament is stored',
+    advice: 'import a list first (frl import list FILE), or say with --db which database it is',
+  },
+  'export-differs': {
+    severity: 'refuse',
+    article: null,
+    says: '{folder} holds something else already: {files} differ or are missing there; nothing was touched',
+    advice: 'give a new folder with --out, or remove this one first',
+  },
   'tournament-unknown': {
     severity: 'refuse',
     article: null,
