@@ -52,7 +52,7 @@ const PURE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   regulations: [],
   rating: [],
   period: ['node:crypto'],
-  list: ['node:crypto', 'saxes'],
+  list: ['node:crypto', 'saxes', 'iconv-lite'],
   report: [],
 }
 

@@ -48,9 +48,8 @@ function typesOf({ name, zipName }: Names, argument: RatingType | null, { printe
     const missing = problem('list-type-missing', { type: argument, found: printedTypes.join(', ') }, file)
     return { types: [], problems: [missing] }
   }
-  const found = typeOfFileName(name) ?? typeOfFileName(zipName ?? '')
-  const type = found ?? usualType ?? null
-  if (argument === null) return { types: type === null ? null : [type], problems: [] }
+  const found = typeOfFileName(name) ?? typeOfFileName(zipName ?? '') ?? usualType ?? null
+  if (argument === null) return { types: found === null ? null : [found], problems: [] }
   const overruled = found !== null && found !== argument
   return { types: [argument], problems: overruled ? [problem('list-type-overruled', { argument, found }, file)] : [] }
 }

@@ -3,8 +3,8 @@ import iconv from 'iconv-lite'
 import { decodeWindows1252 } from '../shared/windows-1252.js'
 import type { FallenText } from './decode-text.js'
 
-/** A word of nothing but bytes above ASCII: no Latin alphabet has such words. */
-const FOREIGN_WORD = /(?<![A-Za-z\x80-\xff])[\x80-\xff]{3,}(?![A-Za-z\x80-\xff])/
+/** A word of nothing but bytes where the Greek and the Cyrillic page have letters: no Latin alphabet has such words. */
+const FOREIGN_WORD = /(?<![A-Za-z\x80-\xff])[\xa8\xb8-\xff]{3,}(?![A-Za-z\x80-\xff])/
 const GREEK_FEDERATION = / (?:GRE|CYP)(?: |$)/m
 /** Where Latin-1 has its letters; in the code pages of DOS mostly lines and signs stand there. */
 const UPPER_HALF = /[\xc0-\xff]/

@@ -10,8 +10,8 @@ const BLANK = 32
 /** Behind the games of every list there are no more than a date, a sex and a flag. */
 const WIDEST_TAIL = 60
 /** Date or year of birth, sex, flag; each may be missing, and parts of the date blank. */
-const TAIL =
-  /^(?:(\d\d?\.\d\d?\.\d{2,4}|\d{4}|[\d ]{0,2}\.[\d ]{0,2}\.(?:\d{2,4})?)(?=\s|$))?\s*(?:([MF])(?=\s|$))?\s*([A-Za-z]{1,3})?$/
+const BIRTH = String.raw`[\d ]{0,2}\.[\d ]{0,2}\.\d{2,4}|\d{4}|\. {0,2}\.`
+const TAIL = new RegExp(String.raw`^(?:(${BIRTH})(?=\s|$))?\s*(?:([MF])(?=\s|$))?\s*([A-Za-z]{1,3})?$`)
 const TITLE = /^[A-Za-z]{0,3}$/
 /** Three letters; `*` for none in 2011. */
 const FEDERATION = /^(?:[A-Za-z]{2,3}|\*)?$/
@@ -50,6 +50,7 @@ export function oldTxtRecord(text: string, layout: OldTxtLayout, type: RatingTyp
     otherTitles: '',
     foaTitle: '',
     ...tail,
+    sex: sexOf(tail, title),
     ratings: [{ type, rating: cell(text, layout.rating), games: cell(text, layout.games), k: '' }],
   }
 }
@@ -89,8 +90,16 @@ function tornColumn(text: string, { id, name, title, federation, rating, games }
   return borders.find(({ at }) => crosses(text, at)) ?? null
 }
 
+/** A woman by column, flag or title; else a man: `w` marks every woman of these lists. */
+function sexOf({ sex, flag }: Tail, title: string): string {
+  if (sex !== '') return sex
+  return WOMANS.test(title) || flag.toLowerCase().includes('w') ? 'F' : 'M'
+}
+
+type Tail = Pick<RawRecord, 'birth' | 'sex' | 'flag'>
+
 /** What stands behind the games; null where it is something else, or half a year of birth. */
-function tailOf(text: string, { games, yearDigits }: OldTxtLayout): Pick<RawRecord, 'birth' | 'sex' | 'flag'> | null {
+function tailOf(text: string, { games, yearDigits }: OldTxtLayout): Tail | null {
   const tail = text.slice(games.to).trim()
   const match = tail.length > WIDEST_TAIL ? null : TAIL.exec(tail)
   if (match === null) return null

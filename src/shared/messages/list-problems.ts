@@ -178,6 +178,18 @@ export const listProblems = {
     article: null,
     says: 'a line between the header and the first player: "{found}"; it is passed over',
   },
+  'list-no-player-file': {
+    severity: 'refuse',
+    article: null,
+    says: 'the XML is a rating list, not a register: its players have no attribute FIDEID',
+    expected: 'a federation\'s player file (<player FIDEID="...">), or a CSV with id, name, federation',
+    advice: 'take it as the list of its month: frl import list',
+  },
+  'list-register-file': {
+    severity: 'note',
+    article: null,
+    says: "a federation's player file: names, federations, sex, years of birth and titles are taken, ratings and flags are not",
+  },
   'list-flag-letters': {
     severity: 'note',
     article: '7.1.2',
@@ -221,7 +233,7 @@ export const listProblems = {
   'list-without-k': {
     severity: 'note',
     article: '8.3.3',
-    says: 'no K is printed for any of the {rated} players rated in {type}, as in all lists before 2012; it is derived from what is known of a player when it is first needed',
+    says: 'no K is printed for any of the {rated} players rated in {type} (lists before 2012 and player files have none): it is derived from what is known of each',
   },
   'list-k-missing': {
     severity: 'note',
