@@ -201,3 +201,8 @@ it.each([
 ])('does not take long over %s', { timeout: 5_000 }, async (_, text) => {
   expectAnswer(await read(bytesOf(`${text}\n`)))
 })
+
+it('quotes braces of a file as they stand there', async () => {
+  const { reading } = await read('ID number {0} {found}\n')
+  expect(reading.problems.map(problemLine).join()).toContain('begins with "ID number {0} {found}"')
+})

@@ -130,7 +130,7 @@ export const listProblems = {
     severity: 'refuse',
     article: null,
     says: 'ID {id}: "{text}" does not stand in its column {column}',
-    expected: 'every field where the header says',
+    expected: 'every field in its column',
     advice:
       'the record is left out, no number is read from half a column; put its blanks right and import the list again',
   },
