@@ -85,9 +85,11 @@ export function openReader(file: string): Store {
  */
 export async function openToRead(file: string): Promise<Store | null> {
   if (!existsSync(file)) return null
-  const sqlite = new Sqlite(file, { fileMustExist: true, timeout: LOCK_WAIT_MS })
+  // What another process has written beside the file stays there. Where nothing is, SQLite lays files of its own there, and
+  // takes them away again at the end only if it may write.
+  const readonly = existsSync(`${file}-wal`)
+  const sqlite = new Sqlite(file, { readonly, fileMustExist: true, timeout: LOCK_WAIT_MS })
   try {
-    // Opened as for writing, so that what SQLite lays beside the file is taken away again at the end.
     sqlite.pragma('query_only = on')
     sqlite.exec('begin')
     const applied = appliedMigrations(sqlite)

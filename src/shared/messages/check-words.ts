@@ -41,6 +41,7 @@ export const checkWords = {
   'check-type-rapid': 'rapid',
   'check-type-blitz': 'blitz',
   'check-faults': 'To put right',
+  'check-questions': 'To be decided',
   'check-notes': 'Notes',
   'check-notes-lead': 'These do not keep the report from being rated.',
   'check-fault-number': 'Fault {number}',

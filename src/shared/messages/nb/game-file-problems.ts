@@ -13,7 +13,7 @@ export const gameFileProblems = {
   },
   'pgn-comment-open': {
     says: 'en kommentar som begynner på denne linjen, lukkes aldri: partiene etter den kan ikke skilles fra teksten',
-    expected: 'en sluttparentes for hver som åpnes',
+    expected: 'en avsluttende klammeparentes for hver som åpnes',
     advice: 'lukk kommentaren, eller eksporter partiene på nytt uten kommentarer',
   },
   'pgn-id-missing': {

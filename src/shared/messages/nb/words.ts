@@ -40,6 +40,7 @@ export const words = {
   'check-type-rapid': 'hurtigsjakk',
   'check-type-blitz': 'lynsjakk',
   'check-faults': 'Må rettes',
+  'check-questions': 'Må avgjøres',
   'check-notes': 'Merknader',
   'check-notes-lead': 'Disse hindrer ikke at rapporten rates.',
   'check-fault-number': 'Feil {number}',
