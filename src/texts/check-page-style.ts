@@ -66,6 +66,7 @@ footer { margin-top: 2.5rem; font-size: .8125rem; color: var(--soft); }
   h2 { font-size: 1.375rem; }
   .problems dl div, .law dl div { grid-template-columns: 1fr; }
   td, th { padding: .3rem .25rem; font-size: .8125rem; }
+  tbody th { min-width: 6rem; }
   .facts { grid-template-columns: 1fr; gap: .375rem; }
   .facts div { display: grid; grid-template-columns: 7rem 1fr; align-items: baseline; }
 }

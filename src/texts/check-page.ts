@@ -89,7 +89,7 @@ function problemItem(problem: ProblemView, kind: string, own: string, say: Say):
   return html`<li class="${kind}">
 <p class="count">${number} <span class="place">${place}</span></p>
 <p class="message" lang="${tag}">${message}</p>
-${printed === null ? '' : html`<pre><code>${printed}</code></pre>`}
+${printed === null ? '' : html`<pre><code>${unbroken(printed)}</code></pre>`}
 ${also.length === 0 ? '' : html`<ul lang="${tag}">\n${also.map((one) => html`<li><span lang="${own}">${one.place}</span>: ${one.message}</li>\n`)}</ul>`}
 <dl>
 ${detail(say('check-expected'), inOwn(expected))}${detail(say('check-advice'), inOwn(advice))}${detail(
@@ -98,6 +98,11 @@ ${detail(say('check-expected'), inOwn(expected))}${detail(say('check-advice'), i
 )}</dl>
 </li>
 `
+}
+
+/** A line is broken between its columns only: `6 b 1` stays together. */
+function unbroken(line: string): string {
+  return line.replace(/(?<=\S) (?=\S)/g, '\u00a0')
 }
 
 function ratedPiece({ heading, lines, tables }: RatedView, name: string): Piece {

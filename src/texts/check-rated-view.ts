@@ -82,11 +82,11 @@ function ratedTable({ rows, kFrom, listInForce }: ExpectedEvent, language: Langu
     columns: [
       ...playerColumns(language),
       number(say('check-column-rating')),
+      number(say('check-column-change')),
       number(say('check-column-games')),
       number(say('check-column-score')),
       number(say('check-column-sum')),
       number(say('check-column-k')),
-      number(say('check-column-change')),
       number(say('check-column-id')),
     ],
     rows: rows
@@ -94,11 +94,11 @@ function ratedTable({ rows, kFrom, listInForce }: ExpectedEvent, language: Langu
       .map((row) => [
         ...playerCells(row, language),
         String(row.rating),
+        row.rawChange === null ? '' : changeIn(language, row.rawChange),
         String(row.games),
         scoreText(row.score),
         row.sum === null ? '' : changeIn(language, row.sum),
         row.k === null ? '' : String(row.k),
-        row.rawChange === null ? '' : changeIn(language, row.rawChange),
         String(row.fideId),
       ]),
   }
