@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { type ListFormat, listFormats } from '../list/list-format.js'
 import { isList } from '../regulations/list-calendar.js'
 import { type IsoDate, isIsoDate, isListMonth, type ListMonth } from '../shared/dates.js'
+import type { Sex } from '../shared/player.js'
 import { isRatingType, type RatingType, ratingTypes } from '../shared/rating-type.js'
 
 /** Parsers of arguments: each says what was expected (exit 2). */
@@ -33,6 +34,26 @@ export function federationOption(text: string): string {
   if (!/^[A-Za-z]{3}$/.test(text))
     throw new InvalidArgumentError('expected the three letters of a federation, such as NOR')
   return text.toUpperCase()
+}
+
+/** A year of birth or a span of them, both included: `1990`, `1990-1995`. */
+export function bornOption(text: string): { readonly from: number; readonly to: number } {
+  const [, first = '', last = first] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? []
+  const [from, to] = [Number(first), Number(last)]
+  if (from < FIRST_YEAR || to > LAST_YEAR || from > to)
+    throw new InvalidArgumentError(
+      `expected a year from ${FIRST_YEAR} to ${LAST_YEAR}, or two of them, such as 1990-1995`,
+    )
+  return { from, to }
+}
+
+const FIRST_YEAR = 1850
+const LAST_YEAR = 2200
+
+export function sexOption(text: string): Sex {
+  const sex = text.toUpperCase()
+  if (sex !== 'M' && sex !== 'F') throw new InvalidArgumentError('expected M or F')
+  return sex
 }
 
 export function formatsOption(text: string): readonly ListFormat[] {

@@ -5,11 +5,13 @@ import { ratingTypes } from '../shared/rating-type.js'
 import { programVersion } from '../version.js'
 import { type ExitCode, exitCode, type Io } from './io.js'
 import {
+  bornOption,
   dateOption,
   federationOption,
   formatsOption,
   idArgument,
   listArgument,
+  sexOption,
   typeOption,
   wholeNumber,
 } from './options.js'
@@ -277,6 +279,19 @@ function addAnswers(program: Command, act: Act): void {
     .addOption(typeFlag())
     .action(async (id, list, options, command: Command) =>
       act(command, async (session) => (await import('./explain.js')).explain(session, id, list, options)),
+    )
+  program
+    .command('find')
+    .description('people by name or FIDE ID: any order, other spellings, typing errors, beginnings')
+    .argument('<name...>', 'a name, in whatever form, or a number')
+    .addOption(new Option('--federation <fed>', 'only one federation’s players').argParser(federationOption))
+    .addOption(
+      new Option('--born <year>', 'only who was born in a year, or in a span: 1990-1995').argParser(bornOption),
+    )
+    .addOption(new Option('--sex <sex>', 'M or F').argParser(sexOption))
+    .addOption(new Option('--top <n>', 'at most n').argParser(wholeNumber(1, 1000)).default(20))
+    .action(async (names: string[], options, command: Command) =>
+      act(command, async (session) => (await import('./find.js')).find(session, names, options)),
     )
   program
     .command('calc')

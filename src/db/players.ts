@@ -12,6 +12,11 @@ export function playerFinder(db: Kysely<Database>): (fideId: number) => PlayerRo
   return (fideId) => get.get(fideId) ?? null
 }
 
+/** Whether anybody is known at all. */
+export function hasPlayers(db: Kysely<Database>): boolean {
+  return statement<[], number>(db, 'select 1 from player limit 1', 'values').get() !== undefined
+}
+
 /**
  * Reads what was known of single players when a list was made, so that a list of the past prints as it was. Of a player
  * who was first heard of later, what was heard first.

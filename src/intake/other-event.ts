@@ -7,8 +7,9 @@ import { type Problem, problem } from '../shared/problem.js'
 import { personGames } from './person-games.js'
 
 /**
- * A report under a code that is stored with other games is no correction of it: the next month of a league, or the next
- * event of a series. Taken as a revision it would put the stored games off the list. null where it is a correction, or
+ * A report of other days with other games under a stored code is no correction of it: the next month of a league, or the
+ * next event of a series. Taken as a revision it would put the stored games off the list. Where the days meet it is a
+ * revision, as any other content under the code is, and what it replaces is said. null where most games are the same, or
  * the code is new.
  */
 export function otherEventProblem(
@@ -26,7 +27,8 @@ export function otherEventProblem(
   const { code, startDate, endDate } = tournament
   const args = { code, shared, games: games.length, startDate, endDate }
   const there = { storedGames: stored.games.length, storedStart: stored.startDate, storedEnd: stored.endDate }
-  return problem('report-of-other-event', { ...args, ...there }, { file })
+  const daysMeet = startDate <= stored.endDate && stored.startDate <= endDate
+  return problem(daysMeet ? 'revision-of-other-games' : 'report-of-other-event', { ...args, ...there }, { file })
 }
 
 /** A correction has at least half of the games of the smaller of the two: the same players with the same colours. */

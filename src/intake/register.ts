@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
+import { idSlips } from '../db/persons-with-id-like.js'
 import { type NamedPlayer, namedPlayerFinder, namesByYear, namesOfYear } from '../db/players.js'
 import type { Database, Series } from '../db/schema.js'
 import { latestRating, ratingReader } from '../db/standings.js'
@@ -37,6 +38,7 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Gr
         .of(year)
         .mayBear(name)
         .flatMap((fideId) => playerById(fideId) ?? []),
+    playersWithIdLike: (fideId) => idSlips(db, fideId).flatMap((slip) => playerById(slip) ?? []),
     enter: (players) => {
       for (const { fideId, birthYear, name } of players) {
         if (birthYear !== null) namesakes.known(birthYear)?.enter(fideId, name)

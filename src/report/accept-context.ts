@@ -47,6 +47,8 @@ export interface Register {
   playerById(fideId: number): RegisterPlayer | null
   /** Those born in a year who may bear a name; others may be among them. */
   playersBornIn(year: number, name: string): readonly RegisterPlayer[]
+  /** Those whose IDs one slip makes of an ID: two digits exchanged, which come first, or one digit wrong. */
+  playersWithIdLike(fideId: number): readonly RegisterPlayer[]
   /** null: unrated on that list; undefined: there is no such list to compare with. */
   ratingOnListInForce(fideId: number, startDate: IsoDate, type: RatingType): number | null | undefined
 }

@@ -72,7 +72,7 @@ describe('17: wrong, missing and double IDs', () => {
       ),
     ])
     const offered = messages(files[0].problems, 'note').filter((note) => note.includes('offered, not taken'))
-    expect(offered.map((note) => note.replace(/.* (?:birth year|exchanged): (\d+) .*/, '$1'))).toEqual(
+    expect(offered.map((note) => note.replace(/.* (?:birth year|number): (\d+) .*/, '$1'))).toEqual(
       listed.slice(2, 8).map(({ id }) => String(id)),
     )
     expect(games).toBe(0)

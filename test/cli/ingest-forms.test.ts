@@ -161,12 +161,9 @@ describe('a league in monthly slices', () => {
     expect((await desk.json('explain', '99900001', '2026-03', '--type', 'standard')).tournaments).toHaveLength(1)
   })
 
-  it.each([
-    ['other dates', second],
-    ['the dates of the whole season', { ...second, start: first.start, end: first.end }],
-  ])('is refused under one code, with %s, and leaves what is stored', async (_, next) => {
+  it('is refused under one code, and leaves what is stored', async () => {
     const desk = await office()
-    const [stored, refused] = await slices(desk, [first, next], ['L26', 'L26'])
+    const [stored, refused] = await slices(desk, [first, second], ['L26', 'L26'])
     expect([stored.outcome, refused.outcome, refused.games]).toEqual(['accepted', 'refused', 6])
     expect(refused.problems).toContainEqual(
       expect.objectContaining({ code: 'report-of-other-event', severity: 'refuse' }),
@@ -176,13 +173,15 @@ describe('a league in monthly slices', () => {
   })
 
   it.each([
-    ['half of the games are the same', first.games.slice(0, 3), 'accepted'],
-    ['fewer than half of the games are the same', first.games.slice(0, 2), 'refused'],
-  ])('is a correction where %s', async (_, same, outcome) => {
+    ['half of the games are the same', first.games.slice(0, 3), 0],
+    ['fewer than half of the games are the same', first.games.slice(0, 2), 1],
+  ])('is a revision where the days meet, and %s', async (_, same, notes) => {
     const desk = await office()
     const games = [...same, ...cycle(true).slice(same.length)]
-    const [, correction] = await slices(desk, [first, { ...first, games }], ['L26', 'L26'])
-    expect(correction.outcome).toBe(outcome)
+    const [, revision] = await slices(desk, [first, { ...first, games }], ['L26', 'L26'])
+    expect(revision.tournaments).toMatchObject([{ code: 'L26', outcome: 'revised', revision: 2 }])
+    const said = revision.problems.filter(({ code }: { code: string }) => code === 'revision-of-other-games')
+    expect(said).toHaveLength(notes)
   })
 
   it('is a correction where all results, all dates, or rounds that were missing are new', async () => {

@@ -47,6 +47,9 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   [givenOut(
     "not exists (select 1 from rating_state o where o.series = 'own' and o.type = s.type and o.fide_id = s.fide_id and o.valid_from > ?)",
   )]: ['publish', 'run'],
+  // The index of names is made of everybody, once, and whether anybody is known ends with the first one.
+  'select count(*) from player': ['find'],
+  'select 1 from player limit 1': ['find'],
   // Over an official list: who is shown as active there long after his last game. Nearly nobody.
   [lastPlayedUntil('rating_state', 'official_state_by_last_played')]: ['rate', 'rate an older month', 'adjust'],
   [lastPlayedUntil('rating_state_history', 'official_history_by_last_played')]: ['rate an older month', 'adjust'],
@@ -182,6 +185,10 @@ async function monthAtDesk(): Promise<Planned[]> {
   await step('top', ['list', '2026-05', '--type', 'standard', '--top', '1'])
   await step('status', ['status'])
   await step('export', ['export', 'parquet', '--out', desk.path('parquet')])
+  await step('find', ['find', 'Hauge'])
+  const renamed = desk.file('renamed.csv', register.replace('Hauge Hugo', 'Hauge Hugo Bo'))
+  await desk.done('import', 'players', renamed, '--from', '2026-09')
+  await step('find', ['find', 'Haueg Hguo Bo'], ['find', '88400008'], ['find', '8840', '--born', '1990'])
   const run = ['run', 'monthly', '--date', '2026-08-01', '--inbox', desk.path('inbox'), ...out]
   await step('run', run, run)
   await step('import', list('2024-02'))

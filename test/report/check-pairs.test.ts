@@ -605,11 +605,11 @@ const pairs: readonly Pair[] = [
     says: /title WGM, registered IM and WIM/,
   },
   {
-    code: 'id-digits-exchanged',
+    code: 'id-slip',
     what: 'two digits of an unknown ID exchanged',
-    inside: rows({ 2: { id: 99909002, birth: '' } }),
+    inside: rows({ 2: { id: 99909003, birth: '' } }),
     outside: rows({ 2: { id: 99900020, birth: '' } }),
-    says: /with two digits of ID 99900020 exchanged: 99900002 Birk, Bea, born 1977/,
+    says: /99900002 Birk, Bea, born 1977, differs from 99900020 in two exchanged digits/,
   },
   {
     code: 'id-offered',

@@ -84,10 +84,10 @@ describe('a known ID', () => {
         advice: 'correct the ID: two digits exchanged?',
       },
       {
-        code: 'id-digits-exchanged',
+        code: 'id-slip',
         severity: 'note',
         message:
-          'possible match for player 1 Birk, Bea with two digits of ID 99900020 exchanged: 99900002 Birk, Bea, born 1977 (offered, not taken)',
+          'possible match for player 1 Birk, Bea by name and number: 99900002 Birk, Bea, born 1977, differs from 99900020 in two exchanged digits (offered, not taken)',
       },
     ])
   })
@@ -95,6 +95,59 @@ describe('a known ID', () => {
   it('is not compared with a list that is not there', () => {
     const without = { ...register, ratingOnListInForce: () => undefined }
     expect(identified([{ ...ada, rating: 1950, id: 99900001 }], { register: without }).problems).toEqual([])
+  })
+})
+
+describe("an ID that is a slip away from the player's own", () => {
+  const register = registerOf([
+    { fideId: 99900001, name: 'Adler, Ada', birthYear: 1976, rating: 1900 },
+    { fideId: 99900010, name: 'Meister, Max', birthYear: 1949, rating: 2544 },
+    { fideId: 99900045, name: 'Emil, Egon', birthYear: null, rating: 1500 },
+    { fideId: 99900002, name: 'Adler, Ada', birthYear: 2001, rating: 1400 },
+  ])
+  test.each([
+    [{ ...ada, id: 99900010 }, ['id-other-person', 'id-slip'], "somebody else's: two digits exchanged"],
+    [{ ...ada, rating: '', id: 99900010 }, ['id-details-differ', 'id-slip'], 'name and year of somebody else'],
+    [{ ...ada, birth: '', rating: '', id: 99900021 }, ['player-registered', 'id-slip'], "nobody's: one digit"],
+    [{ ...ada, birth: '', rating: '', id: 99900032 }, ['player-registered', 'id-slip'], 'the other one of the name'],
+    [{ ...ada, birth: '', rating: '', id: 99900054 }, ['player-registered'], 'two digits exchanged, another name'],
+    [
+      { name: 'Emil, Egon', birth: '', rating: '', id: 99900054 },
+      ['player-registered', 'id-slip'],
+      'likewise, his name',
+    ],
+    [{ name: 'Emil, Egon', birth: '', rating: '', id: 99900067 }, ['player-registered'], 'two digits wrong'],
+    [{ ...bea, birth: '', rating: '', id: 99900021 }, ['player-registered'], 'nobody of the name'],
+  ])('%j', (line, codes, why) => {
+    expect(codesOf(identified([line], { register }).problems), why).toEqual(codes)
+  })
+
+  it('is said with both numbers, and not where it was settled that the person is new', () => {
+    const line = { ...ada, birth: '', rating: '', id: 99900021 }
+    expect(identified([line], { register }).problems.map((problem) => renderProblem(problem))).toMatchObject([
+      { code: 'player-registered' },
+      {
+        code: 'id-slip',
+        severity: 'note',
+        message:
+          'possible match for player 1 Adler, Ada by name and number: 99900001 Adler, Ada, born 1976, differs from 99900021 in one digit (offered, not taken)',
+      },
+    ])
+    const newPersons = new Set([99900021])
+    expect(codesOf(identified([line], { register, newPersons }).problems)).toEqual(['player-registered'])
+  })
+
+  it('offers nobody who stands in the report himself', () => {
+    const lines = [
+      { ...ada, id: 99900001 },
+      { ...ada, birth: '', rating: '', id: 99900021 },
+    ]
+    expect(codesOf(identified(lines, { register }).problems)).toEqual(['player-registered'])
+  })
+
+  it('is noted with a refusal too', () => {
+    const line = { ...ada, birth: '', rating: '', id: 99900021 }
+    expect(codesOf(identified([line], { register, unknownIds: 'refuse' }).problems)).toEqual(['id-unknown', 'id-slip'])
   })
 })
 

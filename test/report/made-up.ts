@@ -4,6 +4,7 @@ import type { AcceptContext, Register, RegisterPlayer } from '../../src/report/a
 import type { Arbiter, ArbiterRegister } from '../../src/report/arbiters.js'
 import { checkSettings } from '../../src/report/check-settings.js'
 import type { Registration } from '../../src/report/registration.js'
+import { slipsOf } from '../../src/shared/names/like-ids.js'
 import type { Problem } from '../../src/shared/problem.js'
 
 /** A player's line of a TRF, field by field. Rounds are written `2 w 1`, `0000 - H`, or blank. */
@@ -111,6 +112,7 @@ export function bytesOf(text: string): Uint8Array {
 export const NO_ONE: Register = {
   playerById: () => null,
   playersBornIn: () => [],
+  playersWithIdLike: () => [],
   ratingOnListInForce: () => undefined,
 }
 
@@ -128,6 +130,10 @@ export function registerOf(persons: readonly Known[]): Register {
   return {
     playerById: (fideId) => byId(fideId) ?? null,
     playersBornIn: (year) => players.filter(({ birthYear }) => birthYear === year),
+    playersWithIdLike: (fideId) => {
+      const slips = slipsOf(String(fideId))
+      return [...slips['digits-exchanged'], ...slips['digit-wrong']].flatMap((slip) => byId(slip) ?? [])
+    },
     ratingOnListInForce: (fideId) => byId(fideId)?.rating ?? null,
   }
 }

@@ -51,6 +51,20 @@ export function namesakes(
   )
 }
 
+/** Persons of the register with the player's name, and of no other year of birth, whose ID one slip makes of the one printed: whom he may be. */
+export function slips(
+  player: ReportedPlayer,
+  fideId: number,
+  withIdLike: (fideId: number) => readonly RegisterPlayer[],
+  except: Pick<ReadonlyMap<number, unknown>, 'has'>,
+): readonly RegisterPlayer[] {
+  if (player.name === '') return []
+  return withIdLike(fideId).filter(
+    (known) =>
+      !except.has(known.fideId) && isNamed(player.name, known.name) && !differ(player.birthYear, known.birthYear, 0),
+  )
+}
+
 /** The columns a TRF has for a name (15-47): a longer one is cut off there. */
 const NAME_COLUMNS = 33
 

@@ -1,3 +1,4 @@
+import { slipsOf } from '../../shared/names/like-ids.js'
 import { type Place, type Problem, problem } from '../../shared/problem.js'
 import type { Register, RegisterPlayer } from '../accept-context.js'
 import type { ReportedId } from './reported-id.js'
@@ -26,4 +27,18 @@ export function offers(player: string, candidates: readonly RegisterPlayer[], pl
   return candidates.map(({ fideId, name, birthYear }) =>
     problem('id-offered', { player, fideId, name, birthYear: birthYear ?? 0 }, place),
   )
+}
+
+/** Whom a player may be whose ID is one slip away: offered to the reader, never taken. */
+export function slipOffers(
+  player: string,
+  fideId: number,
+  candidates: readonly RegisterPlayer[],
+  place: Place,
+): readonly Problem[] {
+  const exchanged = slipsOf(String(fideId))['digits-exchanged']
+  return candidates.map(({ fideId: knownId, name: knownName, birthYear }) => {
+    const slip = exchanged.includes(knownId) ? 'two exchanged digits' : 'one digit'
+    return problem('id-slip', { player, fideId, knownId, knownName, knownBirthYear: birthYear ?? '-', slip }, place)
+  })
 }

@@ -3,9 +3,8 @@ import { type Place, type Problem, problem } from '../../shared/problem.js'
 import type { RatingType } from '../../shared/rating-type.js'
 import type { AcceptContext, RegisterPlayer } from '../accept-context.js'
 import type { ReportedPlayer } from '../parsed-report.js'
-import { descriptionDifferences, namesakes, personDifferences } from './compare-person.js'
-import { digitSlips } from './digit-slips.js'
-import { offers } from './faulty-id.js'
+import { descriptionDifferences, namesakes, personDifferences, slips } from './compare-person.js'
+import { offers, slipOffers } from './faulty-id.js'
 import type { Person } from './person.js'
 
 export interface KnownInput {
@@ -29,14 +28,24 @@ export function knownPerson(
 ): Person {
   const place = { file: context.file, line: player.line }
   const { name, birthYear, rating } = personDifferences(player, known)
-  const suggestions = () => whoElse(player, known.fideId, label, context, used, place)
+  const near = name ? slips(player, known.fideId, context.register.playersWithIdLike, used) : []
+  const slipped = slipOffers(label, known.fideId, near, place)
   if (name && birthYear && rating) {
-    const problems = [problem('id-other-person', details(player, known, label), place), ...suggestions()]
+    const others = new Set(near.map(({ fideId }) => fideId))
+    const candidates = namesakes(player, context.register.playersBornIn, used).filter(
+      ({ fideId }) => !others.has(fideId),
+    )
+    const problems = [
+      problem('id-other-person', details(player, known, label), place),
+      ...slipped,
+      ...offers(label, candidates, place),
+    ]
     return { fideId: null, isNew: false, problems }
   }
   const differences = [
-    ...(name || birthYear || rating ? [problem('id-details-differ', details(player, known, label), place)] : []),
-    ...(name ? suggestions() : []),
+    ...(name || birthYear || rating
+      ? [problem('id-details-differ', details(player, known, label), place), ...slipped]
+      : []),
     ...descriptionDiffers(player, known, label, place),
   ]
   const ratings =
@@ -44,21 +53,6 @@ export function knownPerson(
       ? []
       : ratingProblems(player, known.fideId, label, startDate, type, context, place)
   return { fideId: known.fideId, isNew: false, problems: [...differences, ...ratings] }
-}
-
-/** Whom the ID of somebody else may belong to: who has it but for two digits, and namesakes of the same year. */
-function whoElse(
-  player: ReportedPlayer,
-  fideId: number,
-  label: string,
-  { register }: AcceptContext,
-  used: KnownInput['used'],
-  place: Place,
-): readonly Problem[] {
-  const slips = digitSlips(player, fideId, label, register, used, place)
-  const named = new Set(slips.map(({ args }) => args.knownId))
-  const others = namesakes(player, register.playersBornIn, used).filter((one) => !named.has(one.fideId))
-  return [...slips, ...offers(label, others, place)]
 }
 
 /** Sex, federation and title, which say little of who somebody is: the register's count. */

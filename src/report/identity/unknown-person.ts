@@ -3,7 +3,8 @@ import type { PlayerDetails } from '../../shared/player.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import type { AcceptContext, RegisterPlayer } from '../accept-context.js'
 import type { ReportedPlayer } from '../parsed-report.js'
-import { digitSlips } from './digit-slips.js'
+import { slips } from './compare-person.js'
+import { slipOffers } from './faulty-id.js'
 import type { Person } from './person.js'
 
 /** FIDE's numbers begin here; smaller ones in reports are federations' own. */
@@ -28,7 +29,11 @@ export function unknownPerson(
   if (context.unknownIds === 'unasked') return { fideId, isNew: false, problems: [] }
   const place = { file: context.file, line: player.line }
   const refused = (problems: readonly Problem[]): Person => ({ fideId: null, isNew: false, problems })
-  if (fideId < SMALLEST_FIDE_ID) return refused([problem('id-national', { player: label, fideId }, place)])
+  const withSlips = (found: Problem) => {
+    const candidates = slips(player, fideId, context.register.playersWithIdLike, used)
+    return [found, ...slipOffers(label, fideId, candidates, place)]
+  }
+  if (fideId < SMALLEST_FIDE_ID) return refused(withSlips(problem('id-national', { player: label, fideId }, place)))
 
   if (!context.newPersons.has(fideId)) {
     const same = near.filter((known) => [fideId, known.fideId].some((id) => context.samePersons.has(id)))
@@ -42,10 +47,12 @@ export function unknownPerson(
       return refused(open.map((known) => problem('id-near-match', nearArgs(label, fideId, known), place)))
     }
   }
-  const slips = context.newPersons.has(fideId) ? [] : digitSlips(player, fideId, label, context.register, used, place)
   if (context.unknownIds === 'refuse')
-    return refused([problem('id-unknown', { player: label, fideId }, place), ...slips])
-  return { fideId, isNew: true, problems: [problem('player-registered', { player: label, fideId }, place), ...slips] }
+    return refused(withSlips(problem('id-unknown', { player: label, fideId }, place)))
+  const registered = problem('player-registered', { player: label, fideId }, place)
+  // Who was said to be a new person is no slip; with a year of birth he would be among the near ones.
+  const isSure = context.newPersons.has(fideId) || player.birthYear !== null
+  return { fideId, isNew: true, problems: isSure ? [registered] : withSlips(registered) }
 }
 
 function nearArgs(player: string, fideId: number, known: RegisterPlayer) {

@@ -16,6 +16,13 @@ export const ingestProblems = {
     expected: 'a code of its own for every month of a league and every event of a series',
     advice: 'give the report its own code with --code, or register it with its report_file',
   },
+  'revision-of-other-games': {
+    severity: 'note',
+    article: '9.1',
+    says: 'the revision of tournament {code} that it replaces has other games ({storedGames}, {storedStart} to {storedEnd}): of the {games} of this report ({startDate} to {endDate}) {shared} are between the same players with the same colours',
+    expected: 'a code of its own for every month of a league and every event of a series',
+    advice: 'if it is another event, ingest the earlier file again with a code of its own (--code)',
+  },
   'report-held': {
     severity: 'hold',
     article: '9.1',

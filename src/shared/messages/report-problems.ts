@@ -601,10 +601,10 @@ export const reportProblems = {
     says: 'possible match for player {player} by name and birth year: {fideId} {name}, born {birthYear} (offered, not taken)',
     advice: 'write this ID into the report if it is the same person',
   },
-  'id-digits-exchanged': {
+  'id-slip': {
     severity: 'note',
     article: '7.1.2',
-    says: 'possible match for player {player} with two digits of ID {fideId} exchanged: {knownId} {knownName}, born {birthYear} (offered, not taken)',
+    says: 'possible match for player {player} by name and number: {knownId} {knownName}, born {knownBirthYear}, differs from {fideId} in {slip} (offered, not taken)',
     advice: 'write this ID into the report if it is the same person',
   },
   'id-national': {

@@ -8,6 +8,12 @@ export const stateProblems = {
     says: 'there is nothing to rate for {list}: no list and no tournament is stored',
     advice: 'import last month’s list (frl import list FILE) and the reports (frl ingest PATH)',
   },
+  'nobody-known': {
+    severity: 'refuse',
+    article: null,
+    says: 'nobody is known yet: no list, no register and no report is stored',
+    advice: 'import a list (frl import list FILE) or the register (frl import players FILE)',
+  },
   'no-such-run': {
     severity: 'refuse',
     article: null,

@@ -1,0 +1,62 @@
+import { type Asked, findPeople } from '../answers/find-people.js'
+import { isNameIndexBehind, keepNameIndex } from '../answers/keep-name-index.js'
+import { MOST_RANKED } from '../db/closest-first.js'
+import { isBusy, type Store } from '../db/connect.js'
+import { nameIndexState } from '../db/name-index.js'
+import type { PersonFilter } from '../db/person-filter.js'
+import { hasPlayers } from '../db/players.js'
+import { LockedError, takeLock } from '../run/lock.js'
+import { say } from '../shared/messages/words.js'
+import { nameWords } from '../shared/names/name-words.js'
+import { foundText } from '../texts/found-text.js'
+import { type ExitCode, exitCode, UsageError } from './io.js'
+import { progressOn } from './progress-bar.js'
+import { printJson, type Session, withStore } from './session.js'
+
+export type FindCommandOptions = PersonFilter & { readonly top: number }
+
+/** `frl find NAME...`: people by name or FIDE ID. Nobody found is an answer too (exit 0). */
+export async function find(session: Session, names: readonly string[], options: FindCommandOptions): Promise<ExitCode> {
+  const text = names.join(' ').trim()
+  const asked = askedOf(text)
+  const { top, federation, sex, born } = options
+  const filter = {
+    ...(federation === undefined ? {} : { federation }),
+    ...(sex === undefined ? {} : { sex }),
+    ...(born === undefined ? {} : { born }),
+  }
+  const { base } = session.rating()
+  const found = await withStore(session, async (store) => {
+    if ('name' in asked && hasPlayers(store.db)) await bringIndexUpToDate(session, store)
+    return findPeople(store.db, asked, { filter, top, base })
+  })
+  if (session.json) printJson(session, { asked: text, ...found })
+  else session.io.out(foundText(text, 'id' in asked, found, MOST_RANKED))
+  return exitCode.done
+}
+
+function askedOf(text: string): Asked {
+  const digits = /^0*([1-9]\d{0,10})$/.exec(text)?.[1]
+  if (digits !== undefined) return { id: digits }
+  if (nameWords(text).length === 0) {
+    throw new UsageError(`find ${text}: expected a name or a FIDE ID, such as Berg Bo or 1503014`)
+  }
+  return { name: text }
+}
+
+/** Where another run has the lock the index waits: what it lacks is read one by one. */
+async function bringIndexUpToDate(session: Session, store: Store): Promise<void> {
+  const state = nameIndexState(store.db)
+  if (!isNameIndexBehind(state)) return
+  try {
+    const lock = takeLock(session.database, 'find', session.io.now())
+    try {
+      if (!state.isMade && !session.quiet) session.io.err(`${say('find-index-once')}\n`)
+      await keepNameIndex(store, progressOn(session))
+    } finally {
+      lock.release()
+    }
+  } catch (error) {
+    if (!(error instanceof LockedError) && !isBusy(error)) throw error
+  }
+}
