@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   run: [...PURE, 'db', 'files', 'version'],
   intake: [...PURE, 'db', 'files', 'run'],
   month: [...PURE, 'db', 'files', 'run', 'version'],
-  answers: [...PURE, 'db', 'run', 'month'],
+  answers: [...PURE, 'db', 'run', 'intake', 'month'],
   simulate: [...PURE],
   export: [...PURE, 'db', 'files', 'run', 'version'],
   texts: [...PURE, 'intake', 'month', 'answers', 'export'],

@@ -1,4 +1,4 @@
-import { isBusy, LOCK_WAIT_MS, NewerDatabaseError } from '../db/connect.js'
+import { isBusy, LOCK_WAIT_MS, NewerDatabaseError, OlderDatabaseError } from '../db/connect.js'
 import { BadZipError, FileAccessError } from '../files/errors.js'
 import { ConfigError } from '../run/config.js'
 import { InterruptedError } from '../run/interrupted.js'
@@ -42,6 +42,9 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
   if (error instanceof NewerDatabaseError) {
     const args = { path: error.file, unknown: error.unknown.join(', ') }
     return { code: exitCode.state, text: problemLine(problem('newer-database', args)) }
+  }
+  if (error instanceof OlderDatabaseError) {
+    return { code: exitCode.state, text: problemLine(problem('older-database', { path: error.file })) }
   }
   if (error instanceof InterruptedError) return { code: codeOfInterruption(error), text: error.message }
   if (error instanceof LockedError) return { code: exitCode.locked, text: lockedText(error) }

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander'
 import { listFormats } from '../list/list-format.js'
+import { languageNames } from '../shared/messages/languages.js'
 import { ratingTypes } from '../shared/rating-type.js'
 import { programVersion } from '../version.js'
 import { type ExitCode, exitCode, type Io } from './io.js'
@@ -128,18 +129,25 @@ function addInput(program: Command, act: Act): void {
     .action(async (file: string, options, command: Command) =>
       act(command, async (session) => (await import('./import-pool.js')).importPool(session, file, options)),
     )
-  program
-    .command('ingest')
-    .description('read tournament reports (TRF, games CSV) or folders of them')
-    .argument('<path...>')
-    .option('--code <code>', 'the tournament’s code (one file only)')
-    .addOption(typeFlag())
-    .addOption(new Option('--received <date>', 'the day the reports arrived').argParser(dateOption))
-    .addOption(new Option('--dates <order>', 'how ambiguous dates are written').choices(['dmy', 'mdy', 'ymd']))
-    .option('--same-person <id...>', 'an unknown ID is the person of the register it resembles')
-    .option('--new-person <id...>', 'an unknown ID is a new person, whomever it resembles')
+  judging(
+    program
+      .command('ingest')
+      .description('read tournament reports (TRF, games CSV) or folders of them')
+      .argument('<path...>'),
+  ).action(async (paths: string[], options, command: Command) =>
+    act(command, async (session) => (await import('./ingest.js')).ingest(session, paths, options)),
+  )
+  judging(
+    program
+      .command('check')
+      .description('what ingest would say of reports, and what would be rated; stores nothing')
+      .argument('<path...>'),
+  )
+    .option('--html <file>', 'write it as a page to mail back')
+    .addOption(new Option('--lang <language>', 'of the answer (default: frl.yaml)').choices(languageNames))
+    .option('--date <date>', 'the day of the check (default: today in the configured zone)')
     .action(async (paths: string[], options, command: Command) =>
-      act(command, async (session) => (await import('./ingest.js')).ingest(session, paths, options)),
+      act(command, async (session) => (await import('./check.js')).check(session, paths, options)),
     )
   program
     .command('tournament')
@@ -151,6 +159,17 @@ function addInput(program: Command, act: Act): void {
     .action(async (code: string, options, command: Command) =>
       act(command, async (session) => (await import('./tournament.js')).resolve(session, code, options)),
     )
+}
+
+/** What may be said of reports that are judged. */
+function judging(command: Command): Command {
+  return command
+    .option('--code <code>', 'the tournament’s code (one file only)')
+    .addOption(typeFlag())
+    .addOption(new Option('--received <date>', 'the day the reports arrived').argParser(dateOption))
+    .addOption(new Option('--dates <order>', 'how ambiguous dates are written').choices(['dmy', 'mdy', 'ymd']))
+    .option('--same-person <id...>', 'an unknown ID is the person of the register it resembles')
+    .option('--new-person <id...>', 'an unknown ID is a new person, whomever it resembles')
 }
 
 function addMonth(program: Command, act: Act): void {

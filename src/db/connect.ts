@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import {
@@ -42,6 +43,14 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** A database that a newer version of the program is only to look into: what it reads is not there yet. */
+export class OlderDatabaseError extends Error {
+  override name = 'OlderDatabaseError'
+  constructor(readonly file: string) {
+    super(`${file} was written by an older version of frl`)
+  }
+}
+
 /** Whether another program has had the database locked for longer than it is waited for. */
 export function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -66,6 +75,38 @@ export async function openStore(file: string): Promise<Store> {
 /** A second connection to read from while the first one writes: a connection can not iterate and write at once. */
 export function openReader(file: string): Store {
   return storeOf(new Sqlite(file, { readonly: true, timeout: LOCK_WAIT_MS }), file, WALK_CACHE_KIB)
+}
+
+/**
+ * Opens a database to look into one state of it, whatever is written meanwhile; it is neither created nor brought up to
+ * date. null where there is none.
+ *
+ * @throws {NewerDatabaseError | OlderDatabaseError} if another version of the program wrote it
+ */
+export async function openToRead(file: string): Promise<Store | null> {
+  if (!existsSync(file)) return null
+  // What another process has written beside the file stays there. Where nothing is, SQLite lays files of its own there, and
+  // takes them away again at the end only if it may write.
+  const readonly = existsSync(`${file}-wal`)
+  const sqlite = new Sqlite(file, { readonly, fileMustExist: true, timeout: LOCK_WAIT_MS })
+  try {
+    sqlite.pragma('query_only = on')
+    sqlite.exec('begin')
+    const applied = appliedMigrations(sqlite)
+    const unknown = applied.filter((name) => !(name in migrations))
+    if (unknown.length > 0) throw new NewerDatabaseError(file, unknown)
+    if (applied.length < Object.keys(migrations).length) throw new OlderDatabaseError(file)
+    return storeOf(sqlite, file)
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}
+
+/** A database in memory with nothing in it. */
+export function openEmpty(): Promise<Store> {
+  const sqlite = new Sqlite(':memory:')
+  return migrated(storeOf(sqlite, ':memory:'), sqlite)
 }
 
 /** The better-sqlite3 handle under a kysely database or transaction, for bulk paths. */

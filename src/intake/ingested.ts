@@ -1,27 +1,15 @@
 import type { RatingListRow, TournamentRow } from '../db/schema.js'
 import { belongsTo } from '../period/belonging.js'
 import type { Chain } from '../period/chain.js'
-import type { CheckSettings } from '../report/check-settings.js'
-import type { DateOrder } from '../report/parsed-report.js'
-import type { RatingSettings } from '../run/rating-settings.js'
-import type { IsoDate, ListMonth } from '../shared/dates.js'
+import type { ListMonth } from '../shared/dates.js'
 import type { Problem } from '../shared/problem.js'
 import type { Progress } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
+import type { JudgeOptions } from './judge-report.js'
 
-export interface IngestOptions extends RatingSettings {
-  readonly code?: string
-  readonly type?: RatingType
-  readonly received?: IsoDate
-  /** The days an inbox is emptied on, in order: what lies in it arrived by then. */
-  readonly inboxDays: readonly IsoDate[]
-  readonly dates?: DateOrder
-  readonly samePersons: ReadonlySet<number>
-  readonly newPersons: ReadonlySet<number>
-  readonly unknownIds: 'register' | 'refuse'
+export interface IngestOptions extends JudgeOptions {
   /** Called between reports: what it throws leaves those before stored and told of. */
   readonly breathe: Progress['breathe']
-  readonly checks: CheckSettings
 }
 
 export interface IngestedFile {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { overlappingEvents } from '../db/tournament-store.js'
 import { type EventGames, type SharedGames, sameEvent } from '../report/same-event.js'
@@ -10,8 +10,8 @@ export interface StoredAlready extends Pick<SharedGames, 'shared' | 'games'> {
 }
 
 /** Whether an event is stored already under other codes; null where it is not. */
-export function storedAlready(trx: Transaction<Database>, event: EventGames): StoredAlready | null {
-  const found = sameEvent(event, overlappingEvents(trx, event))
+export function storedAlready(db: Kysely<Database>, event: EventGames): StoredAlready | null {
+  const found = sameEvent(event, overlappingEvents(db, event))
   if (found === null) return null
   const { shared, games } = found
   const under = found.stored.map((one) => `${one.code} (${one.shared} of its ${one.games})`).join(', ')

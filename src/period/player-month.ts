@@ -188,7 +188,10 @@ function asPooled({ tournament, games, score, sumOfOpponents }: PlayerEvent, rat
 }
 
 /** K as it stood on the list before, for a player whom that list shows without one (decisions A4, A4b). */
-function coefficientBefore({ base, birthYear }: MonthPlayer, { list, regulations }: MonthLaw): number {
+export function coefficientBefore(
+  { base, birthYear }: Pick<MonthPlayer, 'base' | 'birthYear'>,
+  { list, regulations }: Pick<MonthLaw, 'list' | 'regulations'>,
+): number {
   const marks = { peak: base?.peak ?? null, gamesCompleted: base?.gamesCompleted ?? 0, birthYear }
   return developmentCoefficient(marks, yearOf(previousList(list)), regulations.coefficient).k
 }

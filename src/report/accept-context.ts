@@ -29,8 +29,8 @@ export interface AcceptContext {
   readonly law: Law
   readonly register: Register
   readonly arbiters: ArbiterRegister
-  /** What happens to a well-formed ID that is on no list. */
-  readonly unknownIds: 'register' | 'refuse'
+  /** What happens to a well-formed ID that is on no list: `unasked` where there are no lists to be on. */
+  readonly unknownIds: 'register' | 'refuse' | 'unasked'
   /** Unknown IDs that are a person of the register under another ID: either of the two numbers. */
   readonly samePersons: ReadonlySet<number>
   /** Unknown IDs that are new persons although somebody of the same name and year is known. */

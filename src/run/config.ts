@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { checkSettings } from '../report/check-settings.js'
+import { languageNames } from '../shared/messages/languages.js'
 import { checksSchema } from './checks-schema.js'
 import { isCronPattern } from './due.js'
 
@@ -40,6 +41,7 @@ const configSchema = z.strictObject({
     .default({})
     .refine(namesKnownJobs, `patterns for ${SCHEDULED.join(', ')}`),
   asciiNames: z.boolean().default(false),
+  language: z.enum(languageNames).default('en'),
   edition: z.undefined({ error: 'a law of one’s own is not read by this version: leave the key out' }).optional(),
 })
 
@@ -140,4 +142,7 @@ publish: auto             # auto | manual
 
 # Names in TXT are ASCII, as FIDE's are. In XML and CSV too?
 asciiNames: false
+
+# The language of what frl check answers to organizers.
+language: en              # en | nb
 `

@@ -1,4 +1,5 @@
 import { type ProblemCode, problemCatalogue } from './messages/catalogue.js'
+import { argsIn, english, type Language } from './messages/language.js'
 import type { ProblemEntry, Severity } from './messages/problem-entry.js'
 import { fill, type MessageArgs, type Placeholder } from './messages/template.js'
 
@@ -44,17 +45,27 @@ export interface RenderedProblem {
   readonly advice: string | null
 }
 
-export function renderProblem({ code, severity, args, file, line }: Problem): RenderedProblem {
+export function renderProblem(problem: Problem): RenderedProblem {
+  return renderProblemIn(english, problem)
+}
+
+/** The same with the texts of a language; in English where it does not have them. */
+export function renderProblemIn(language: Language, { code, severity, args, file, line }: Problem): RenderedProblem {
   const { article, says, expected, advice } = entryOf(code)
+  const own = language.problems[code]
+  const filled = (text: string | undefined, original: string | undefined): string | null => {
+    const template = text ?? original
+    return template === undefined ? null : fill(template, text === undefined ? args : argsIn(language, args))
+  }
   return {
     code,
     severity,
     article,
     file: file ?? null,
     line: line ?? null,
-    message: fill(says, args),
-    expected: expected === undefined ? null : fill(expected, args),
-    advice: advice === undefined ? null : fill(advice, args),
+    message: filled(own?.says, says) ?? says,
+    expected: filled(own?.expected, expected),
+    advice: filled(own?.advice, advice),
   }
 }
 

@@ -172,6 +172,7 @@ async function monthAtDesk(): Promise<Planned[]> {
 
   await step('import', ['import', 'players', desk.file('players.csv', register), '--from', '2026-05'])
   await step('import', ['import', 'pool', desk.file('pool.csv', pool)], ['import', 'pool', desk.path('pool.csv')])
+  await step('check', ['check', ...others])
   await step('ingest', ['ingest', ...others])
   await step('rate', ['rate', '2026-05'])
   await step('import', list('2026-06'))

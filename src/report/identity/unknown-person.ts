@@ -26,6 +26,7 @@ export function unknownPerson(
   used: Pick<ReadonlyMap<number, unknown>, 'has'>,
   context: AcceptContext,
 ): Person {
+  if (context.unknownIds === 'unasked') return { fideId, isNew: false, problems: [] }
   const place = { file: context.file, line: player.line }
   const refused = (problems: readonly Problem[]): Person => ({ fideId: null, isNew: false, problems })
   const withSlips = (found: Problem) => {

@@ -159,6 +159,13 @@ export const stateProblems = {
     says: '{path} exists already; it was not touched',
     advice: 'edit it, or remove it first',
   },
+  'older-database': {
+    severity: 'refuse',
+    article: null,
+    says: '{path} was written by an older version of frl, and this command only reads',
+    expected: 'a database that is up to date',
+    advice: 'frl status brings it up to date; then give the same command again',
+  },
   'newer-database': {
     severity: 'refuse',
     article: null,

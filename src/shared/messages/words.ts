@@ -1,7 +1,9 @@
+import { checkWords } from './check-words.js'
 import { fill, type MessageArgs, type Placeholder } from './template.js'
 
 /** Everything frl says in its answers, other than problems. English; another language overlays the texts by code. */
 export const words = {
+  ...checkWords,
   // Explanations: sentences that can be read aloud.
   'explain-head': '{name} ({id}) on the {type} list of {month}',
   'explain-unknown-name': 'Player',
@@ -272,10 +274,10 @@ export type WordCode = keyof typeof words
 
 type ArgsOf<Code extends WordCode> = Readonly<Record<Placeholder<(typeof words)[Code]>, string | number>>
 
+/** What a sentence is said with: nothing where its text names nothing. */
+export type SayArgs<Code extends WordCode> = [Placeholder<(typeof words)[Code]>] extends [never] ? [] : [ArgsOf<Code>]
+
 /** A sentence of the catalogue with its arguments in place. */
-export function say<Code extends WordCode>(
-  code: Code,
-  ...args: [Placeholder<(typeof words)[Code]>] extends [never] ? [] : [ArgsOf<Code>]
-): string {
+export function say<Code extends WordCode>(code: Code, ...args: SayArgs<Code>): string {
   return fill(words[code], (args[0] ?? {}) as MessageArgs)
 }

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { type CheckedReports, checkReports } from '../answers/check-report.js'
+import { replaceFile } from '../files/replace-file.js'
+import { reportPaths } from '../intake/ingest-paths.js'
+import { type Language, sayIn } from '../shared/messages/language.js'
+import { type LanguageName, languages } from '../shared/messages/languages.js'
+import { say } from '../shared/messages/words.js'
+import { renderProblemIn } from '../shared/problem.js'
+import { during } from '../shared/progress.js'
+import { checkText } from '../texts/check-text.js'
+import { countsOf } from '../texts/ingested-text.js'
+import { type ExitCode, exitCode, UsageError } from './io.js'
+import { checkOneCode, type JudgingOptions, judgeOptionsOf } from './judging.js'
+import { progressOn } from './progress-bar.js'
+import { dayOf, printJson, type Session } from './session.js'
+
+export interface CheckCommandOptions extends JudgingOptions {
+  readonly date?: string
+  readonly lang?: LanguageName
+  readonly html?: string
+}
+
+/** `frl check PATH...`: what `ingest` would say, and what would be rated, without storing anything. */
+export async function check(
+  session: Session,
+  paths: readonly string[],
+  options: CheckCommandOptions,
+): Promise<ExitCode> {
+  const progress = progressOn(session)
+  const name = options.lang ?? session.config().language
+  const settings = {
+    ...judgeOptionsOf(session, options),
+    date: dayOf(session, options.date),
+    breathe: progress.breathe,
+  }
+  const files = await reportPaths(paths)
+  checkOneCode(options, files)
+  refuseReportAsPage(options.html, files)
+  const checked = await during(
+    progress,
+    { what: say('progress-reports'), unit: 'reports', total: files.length },
+    (task) => checkReports(session.database, files, settings, () => task.advance(1)),
+  )
+  const language = await languages[name]()
+  if (options.html !== undefined) {
+    const { checkPage } = await import('../texts/check-page.js')
+    await replaceFile(options.html, await checkPage(checked, language))
+  }
+  if (session.json) printJson(session, { language: name, ...answerOf(checked, language) })
+  else {
+    session.io.out(checkText(checked, language))
+    if (options.html !== undefined) session.io.out(`${sayIn(language)('check-page-written', { file: options.html })}\n`)
+  }
+  return codeOf(checked)
+}
+
+/** A slip of the shell would put the page in the place of a report. */
+function refuseReportAsPage(page: string | undefined, files: readonly string[]): void {
+  if (page === undefined || !files.some((file) => resolve(file) === resolve(page))) return
+  throw new UsageError(`--html ${page}: expected a file for the page, and this is one of the reports`)
+}
+
+/** What is answered to programs. */
+function answerOf({ date, hasDatabase, files }: CheckedReports, language: Language) {
+  return {
+    date,
+    database: hasDatabase,
+    ...countsOf(files),
+    files: files.map((file) => ({
+      ...file,
+      problems: file.problems.map(({ printed, ...problem }) => ({ ...renderProblemIn(language, problem), printed })),
+    })),
+  }
+}
+
+function codeOf({ files }: CheckedReports): ExitCode {
+  if (files.some(({ outcome }) => outcome === 'unreadable')) return exitCode.file
+  return files.some(({ outcome }) => outcome === 'refused' || outcome === 'held') ? exitCode.someRefused : exitCode.done
+}

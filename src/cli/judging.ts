@@ -1,0 +1,45 @@
+import type { JudgeOptions } from '../intake/judge-report.js'
+import type { DateOrder } from '../report/parsed-report.js'
+import { checkingOf } from '../run/config.js'
+import type { IsoDate } from '../shared/dates.js'
+import type { RatingType } from '../shared/rating-type.js'
+import { UsageError } from './io.js'
+import type { Session } from './session.js'
+
+/** What the user says of reports that are judged: the same for taking them and for checking them. */
+export interface JudgingOptions {
+  readonly code?: string
+  readonly type?: RatingType
+  readonly received?: IsoDate
+  readonly dates?: DateOrder
+  readonly samePerson?: readonly string[]
+  readonly newPerson?: readonly string[]
+}
+
+export function judgeOptionsOf(session: Session, options: JudgingOptions): JudgeOptions {
+  const { code, type, received, dates } = options
+  return {
+    ...session.rating(),
+    ...(code === undefined ? {} : { code }),
+    ...(type === undefined ? {} : { type }),
+    ...(received === undefined ? {} : { received }),
+    ...(dates === undefined ? {} : { dates }),
+    samePersons: ids('--same-person', options.samePerson),
+    newPersons: ids('--new-person', options.newPerson),
+    inboxDays: [],
+    ...checkingOf(session.config()),
+  }
+}
+
+/** @throws {UsageError} if one code is given for several files */
+export function checkOneCode({ code }: JudgingOptions, files: readonly string[]): void {
+  if (code !== undefined && files.length !== 1) {
+    throw new UsageError('--code names one tournament: give one report file with it')
+  }
+}
+
+function ids(option: string, texts: readonly string[] = []): ReadonlySet<number> {
+  const wrong = texts.find((text) => !/^\d{1,9}$/.test(text))
+  if (wrong !== undefined) throw new UsageError(`${option} ${wrong}: expected a FIDE ID, such as 1503014`)
+  return new Set(texts.map(Number))
+}

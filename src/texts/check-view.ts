@@ -1,0 +1,212 @@
+import { basename } from 'node:path'
+import type { CheckedFile, CheckedProblem, CheckedReports, CheckedTournament } from '../answers/check-report.js'
+import { type Language, sayCounted, sayIn } from '../shared/messages/language.js'
+import { type WordCode, words } from '../shared/messages/words.js'
+import { renderProblem, renderProblemIn } from '../shared/problem.js'
+import { dayIn, daysIn } from './check-numbers.js'
+import { type RatedView, ratedView } from './check-rated-view.js'
+
+/** What was found, in words of one language: the terminal and the page show the same. */
+export interface CheckView {
+  readonly tag: string
+  readonly title: string
+  /** What limits the answer; null where nothing does. */
+  readonly warning: string | null
+  readonly files: readonly FileView[]
+  /** What the articles say that problems name. */
+  readonly law: readonly ArticleView[]
+  readonly foot: string
+}
+
+export interface FileView {
+  readonly name: string
+  readonly file: string
+  readonly outcome: CheckedFile['outcome']
+  readonly verdict: string
+  readonly because: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly faults: readonly ProblemView[]
+  readonly questions: readonly ProblemView[]
+  readonly notes: readonly ProblemView[]
+  readonly rated: readonly RatedView[]
+}
+
+export interface ProblemView {
+  readonly number: string
+  readonly place: string
+  readonly printed: string | null
+  /** The language of the texts: English where the language has none. */
+  readonly tag: string
+  readonly message: string
+  readonly expected: string | null
+  readonly advice: string | null
+  readonly article: Pick<ArticleView, 'key' | 'label'> | null
+  /** Further notes of the same kind, to which the same applies. */
+  readonly also: readonly Pick<ProblemView, 'place' | 'message'>[]
+}
+
+export interface ArticleView {
+  /** `article-9-1`, to point at. */
+  readonly key: string
+  readonly label: string
+  readonly says: string
+}
+
+export function checkView({ date, hasDatabase, files }: CheckedReports, language: Language): CheckView {
+  const say = sayIn(language)
+  return {
+    tag: language.tag,
+    title: files.length === 1 ? say('check-title') : say('check-title-many', { files: files.length }),
+    warning: hasDatabase ? null : say('check-without-database'),
+    files: files.map((file) => fileView(file, date, language)),
+    law: lawView(
+      files.flatMap(({ problems }) => problems),
+      language,
+    ),
+    foot: say('check-foot', { date: dayIn(language, date) }),
+  }
+}
+
+function fileView(file: CheckedFile, date: string, language: Language): FileView {
+  const say = sayIn(language)
+  const of = (severity: CheckedProblem['severity']) => file.problems.filter((problem) => problem.severity === severity)
+  const viewed = (problem: CheckedProblem, word: ProblemWord, index: number) =>
+    problemView(problem, say(word, { number: index + 1 }), language)
+  const faults = of('refuse').map((problem, index) => viewed(problem, 'check-fault-number', index))
+  const notes = gathered(of('note')).map(([first, ...others], index) => ({
+    ...viewed(first, 'check-note-number', index),
+    also: others.map((other) => viewed(other, 'check-note-number', index)),
+  }))
+  return {
+    name: file.reports.map(({ name, code }) => name || code).join(' · ') || basename(file.file),
+    file: basename(file.file),
+    outcome: file.outcome,
+    verdict: say(`check-verdict-${file.outcome}`),
+    because: becauseOf(file, faults.length, notes.length, language),
+    facts: factsOf(file, date, language),
+    faults,
+    questions: of('hold').map((problem, index) => viewed(problem, 'check-question-number', index)),
+    notes,
+    rated: ratedView(file, language),
+  }
+}
+
+type ProblemWord = 'check-fault-number' | 'check-question-number' | 'check-note-number'
+
+type Gathered = [CheckedProblem, ...CheckedProblem[]]
+
+/** Notes of one kind that ask for the same, together: thirty new players are one note. */
+function gathered(notes: readonly CheckedProblem[]): readonly Gathered[] {
+  const groups = new Map<string, Gathered>()
+  for (const note of notes) {
+    const { expected, advice } = renderProblem(note)
+    const key = JSON.stringify([note.code, expected, advice])
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [note])
+    else if (!group.some((one) => one.line === note.line && saysTheSame(one, note))) group.push(note)
+  }
+  return [...groups.values()]
+}
+
+/** Two tournaments of one file may have the same note. */
+function saysTheSame(one: CheckedProblem, other: CheckedProblem): boolean {
+  return renderProblem(one).message === renderProblem(other).message
+}
+
+function becauseOf({ outcome, tournaments }: CheckedFile, faults: number, notes: number, language: Language): string {
+  const say = sayIn(language)
+  if (outcome === 'refused')
+    return say('check-because-refused', { faults: sayCounted(language, 'check-there-are', faults) })
+  if (outcome !== 'accepted') return say(`check-because-${outcome}`)
+  const revised = tournaments.filter((one) => one.outcome === 'revised')
+  return [
+    notes === 0
+      ? say('check-because-accepted')
+      : say('check-because-noted', { notes: sayCounted(language, 'check-notes-counted', notes) }),
+    ...revised.map(({ revision }) => say('check-because-revised', { revision })),
+    ...(tournaments.some((one) => one.outcome === 'correction') ? [say('check-because-correction')] : []),
+  ].join(' ')
+}
+
+function factsOf(file: CheckedFile, date: string, language: Language): FileView['facts'] {
+  const say = sayIn(language)
+  const games = sayCounted(language, 'check-games', file.games)
+  return [
+    [say('check-file'), basename(file.file)],
+    ...file.reports.flatMap((report) => tournamentFacts(report, file.reports.length > 1, language)),
+    ...(file.outcome === 'unreadable'
+      ? []
+      : [[say('check-size'), [...playersOf(file, language), games].join(', ')] as const]),
+    [say('check-checked'), dayIn(language, date)],
+  ]
+}
+
+function playersOf({ reports }: CheckedFile, language: Language): string[] {
+  const [only] = reports
+  return only === undefined || reports.length > 1 ? [] : [sayCounted(language, 'check-players', only.players)]
+}
+
+function tournamentFacts(
+  { code, name, type, startDate, endDate }: CheckedTournament,
+  named: boolean,
+  language: Language,
+): FileView['facts'] {
+  const say = sayIn(language)
+  const kind = type === null ? say('check-type-unknown') : say(`check-type-${type}`)
+  const played = startDate === null || endDate === null ? null : daysIn(language, startDate, endDate)
+  if (named) return [[say('check-tournament'), [name, code, kind, played ?? []].flat().filter(Boolean).join(', ')]]
+  return [
+    [say('check-code'), code],
+    [say('check-type'), kind],
+    ...(played === null ? [] : [[say('check-played'), played] as const]),
+  ]
+}
+
+function problemView(problem: CheckedProblem, number: string, language: Language): ProblemView {
+  const say = sayIn(language)
+  const { line, message, expected, advice, article } = renderProblemIn(language, problem)
+  const isOwn = language.problems[problem.code] !== undefined
+  return {
+    number,
+    place: line === null ? say('check-whole-file') : say('check-line-number', { line }),
+    printed: problem.printed,
+    tag: isOwn ? language.tag : 'en',
+    message: sentence(message),
+    expected: expected === null ? null : sentence(expected),
+    advice: advice === null ? null : sentence(advice),
+    article: article === null ? null : { key: keyOf(article), label: labelOf(article, language) },
+    also: [],
+  }
+}
+
+/** Texts of the catalogue begin small, since they follow a place; here they stand alone. */
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+function keyOf(article: string): string {
+  return `article-${article.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}`
+}
+
+function labelOf(article: string, language: Language): string {
+  return /^\d/.test(article) ? sayIn(language)('check-regulation', { article }) : article
+}
+
+function lawView(problems: readonly CheckedProblem[], language: Language): readonly ArticleView[] {
+  const cited = problems.flatMap((problem) => renderProblemIn(language, problem).article ?? [])
+  return [...new Set(cited)].sort().flatMap((article) => {
+    const code = `article-${article}`
+    if (!isWord(code)) return []
+    const says = language.words[code] ?? words[code]
+    return [{ key: keyOf(article), label: labelOf(article, language), says }]
+  })
+}
+
+function isWord(code: string): code is WordCode {
+  return Object.hasOwn(words, code)
+}
+
+/** A text without the control characters somebody's file may hold, which a terminal would obey and a page may not have. */
+export function withoutControls(text: string): string {
+  return text.replace(/\t/g, '→').replace(/[^\P{Cc}\n]/gu, '\u{fffd}')
+}

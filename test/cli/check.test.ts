@@ -1,0 +1,270 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { takeLock } from '../../src/run/lock.js'
+import { databaseContent } from '../support/database.js'
+import { type Desk, openDesk, treeOf } from '../support/desk.js'
+import { gamesCsv } from '../support/fixtures.js'
+import { importList, register } from '../support/steps.js'
+import { MONTHS, openFederation, postedFor } from '../support/three-months.js'
+import { type MadeUpReport, trf } from '../support/trf.js'
+
+const PLAYERS = [
+  { id: 88710001, name: 'Alm, Ada', rating: 1900, k: 20 },
+  { id: 88710002, name: 'Bech, Bo', rating: 1800, k: 20 },
+  { id: 88710003, name: 'Cox, Cy', rating: 1700, k: 40 },
+] as const
+
+const report: MadeUpReport = {
+  name: 'Checked Open',
+  start: '2026-03-07',
+  end: '2026-03-08',
+  players: [...PLAYERS.map(({ id, name, rating }) => ({ id, name, rating })), { id: 88710009, name: 'Ny, Noa' }],
+  games: [
+    [1, 1, 2, '1'],
+    [2, 3, 1, '='],
+    [3, 2, 3, '+'],
+    [3, 4, 1, '0'],
+  ],
+}
+
+async function openChecked() {
+  const desk = openDesk()
+  await importList(desk, '2026-03', PLAYERS)
+  await register(desk, [{ code: 'CHK', start_date: '2026-03-07', end_date: '2026-03-08', report_file: 'chk.trf' }])
+  return { desk, file: desk.file('chk.trf', trf(report)) }
+}
+
+/** All that lies in the folder. The locks of readers stand in the file of shared memory. */
+function filesOf(desk: Desk) {
+  const { 'frl.sqlite-shm': _, ...files } = treeOf(desk.folder)
+  return files
+}
+
+const faulty = trf(report).replace('88710002', '88710001')
+
+describe('frl check', () => {
+  it('stores nothing: the folder stays as it is, byte for byte', async () => {
+    const { desk, file } = await openChecked()
+    const bad = desk.file('bad.trf', faulty)
+    const before = filesOf(desk)
+    expect((await desk.frl('check', file)).code).toBe(0)
+    expect((await desk.frl('check', bad)).code).toBe(1)
+    expect(filesOf(desk)).toEqual(before)
+  })
+
+  it('works while another run holds the lock, and writes', async () => {
+    const { desk, file } = await openChecked()
+    const lock = takeLock(desk.path('frl.sqlite'), 'rate', new Date('2026-03-10T00:00:00Z'))
+    onTestFinished(() => lock.release())
+    const writer = new Sqlite(desk.path('frl.sqlite'))
+    onTestFinished(() => {
+      writer.close()
+    })
+    writer.exec('begin immediate; delete from registration')
+    const { files } = await desk.json('check', file)
+    expect(files[0]).toMatchObject({ outcome: 'accepted', reports: [{ code: 'CHK' }] })
+    writer.exec('rollback')
+  })
+
+  it('without a database judges the report by itself, says so, and creates none', async () => {
+    const desk = openDesk()
+    const { code, out } = await desk.frl('check', desk.file('alone.trf', trf(report)))
+    expect(code).toBe(0)
+    expect(out).toMatch(/^There is no database: the report was judged by itself alone\./)
+    expect(out).toMatch(/the standard list\s+March 2026, in force on the first day, is not there/)
+    expect(out).not.toMatch(/not on the register|is not registered/)
+    expect(existsSync(desk.path('frl.sqlite'))).toBe(false)
+    const national = trf(report).replace('88710001', '    1234')
+    expect((await desk.frl('check', desk.file('national.trf', national))).code).toBe(0)
+    expect(await desk.json('check', desk.file('bad.trf', faulty))).toMatchObject({
+      database: false,
+      refused: 1,
+      files: [{ problems: expect.arrayContaining([expect.objectContaining({ code: 'id-twice' })]) }],
+    })
+  })
+
+  it('does not bring an older database up to date, nor read a newer one', async () => {
+    const { desk, file } = await openChecked()
+    const database = new Sqlite(desk.path('frl.sqlite'))
+    const last = database.prepare('select max(name) from kysely_migration').pluck().get()
+    database.prepare('delete from kysely_migration where name = ?').run(last)
+    const older = await desk.frl('check', file)
+    expect(older).toMatchObject({ code: 3, err: expect.stringContaining('frl status brings it up to date') })
+    database.prepare("insert into kysely_migration values (?, '2026'), ('9999-unknown', '2026')").run(last)
+    database.close()
+    expect(await desk.frl('check', file)).toMatchObject({ code: 3, err: expect.stringContaining('newer version') })
+  })
+
+  it('says what would be rated: games, sums, changes, and what is not', async () => {
+    const { desk, file } = await openChecked()
+    const { files } = await desk.json('check', file)
+    const [event] = files[0].expected
+    expect(event).toMatchObject({
+      code: 'CHK',
+      nothing: null,
+      list: '2026-04',
+      listInForce: '2026-03',
+      kFrom: '2026-03',
+      ratedGames: 2,
+      pooledGames: 1,
+      unratedGames: [{ reason: 'forfeit', article: '5.1', games: 1 }],
+    })
+    // 1900 - 1800: PD .64; 1900 - 1700: PD .76.
+    expect(event.rows).toEqual([
+      expect.objectContaining({ fideId: 88710001, rating: 1900, games: 2, score: 1.5, sum: 10, k: 20, rawChange: 200 }),
+      expect.objectContaining({ fideId: 88710002, games: 1, score: 0, sum: -36, k: 20, rawChange: -720 }),
+      expect.objectContaining({ fideId: 88710003, games: 1, score: 0.5, sum: 26, k: 40, rawChange: 1040 }),
+      expect.objectContaining({ fideId: 88710009, basis: 'pool', rating: null, games: 1, score: 0, rawChange: null }),
+    ])
+  })
+
+  it('says why nothing would be rated', async () => {
+    const { desk } = await openChecked()
+    const nothing = async (name: string, change: Partial<MadeUpReport>, ...options: string[]) => {
+      const { files } = await desk.json('check', desk.file(name, trf({ ...report, ...change })), ...options)
+      return files[0].expected[0].nothing
+    }
+    expect(await nothing('later.trf', { start: '2026-04-03', end: '2026-04-04' })).toBe('list-missing')
+    expect(await nothing('old.trf', { start: '2019-04-03', end: '2019-04-04' })).toBe('law-missing')
+    expect(await nothing('late.trf', {}, '--received', '2026-09-01')).toBe('too-late')
+  })
+
+  it('answers to programs with the line as it stands, in the language asked for', async () => {
+    const { desk } = await openChecked()
+    const bad = desk.file('bad.trf', faulty)
+    const { language, date, files } = await desk.json('check', bad, '--lang', 'nb', '--date', '2026-03-10')
+    expect({ language, date }).toEqual({ language: 'nb', date: '2026-03-10' })
+    expect(files[0].problems).toContainEqual(
+      expect.objectContaining({
+        code: 'id-twice',
+        line: 11,
+        message: expect.stringContaining('brukes to ganger'),
+        printed: expect.stringMatching(/^001 {4}2 .*Bech, Bo/),
+      }),
+    )
+  })
+
+  it('speaks the language of the configuration unless told otherwise', async () => {
+    const { desk, file } = await openChecked()
+    desk.file('frl.yaml', 'language: nb\n')
+    expect((await desk.frl('check', file)).out).toContain('Hva som ville bli ratet')
+    expect((await desk.frl('check', file, '--lang', 'en')).out).toContain('What would be rated')
+    expect(await desk.frl('check', file, '--lang', 'xx')).toMatchObject({ code: 2 })
+    desk.file('frl.yaml', 'language: klingon\n')
+    expect(await desk.frl('check', file)).toMatchObject({ code: 2 })
+  })
+
+  it('takes folders and options as ingest does', async () => {
+    const { desk } = await openChecked()
+    desk.file('inbox/a.trf', trf(report))
+    desk.file('inbox/b.csv', gamesCsv([['CHK', 1, 88710001, 88710002, '1']]))
+    desk.file('inbox/rejected/c.trf', faulty)
+    expect((await desk.json('check', desk.path('inbox'))).files.length).toBe(2)
+    expect(await desk.frl('check', desk.path('inbox'), '--code', 'X')).toMatchObject({ code: 2 })
+    expect(await desk.frl('check', desk.path('missing.trf'))).toMatchObject({ code: 74 })
+    expect(await desk.frl('check', desk.path('chk.trf'), '--same-person', 'abc')).toMatchObject({ code: 2 })
+    const coded = await desk.json('check', desk.path('inbox/a.trf'), '--code', 'NEW', '--type', 'rapid')
+    expect(coded.files[0].tournaments[0]).toMatchObject({ code: 'NEW', type: 'rapid' })
+  })
+
+  it('never writes its page over a report', async () => {
+    const { desk, file } = await openChecked()
+    expect(await desk.frl('check', file, '--html', file)).toMatchObject({ code: 2 })
+    expect(readFileSync(file, 'utf8')).toBe(trf(report))
+    expect(await desk.frl('check', file, '--html', desk.path('no/such/page.html'))).toMatchObject({ code: 74 })
+  })
+
+  it('prints nothing that a terminal would obey', async () => {
+    const { desk } = await openChecked()
+    const sly = desk.file('sly.trf', faulty.replace('Cox, Cy', '\u001b[2JCx'))
+    expect((await desk.frl('check', sly)).out).not.toContain('\u001b')
+  })
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: what a program prints is whatever it prints
+type Answered = any
+
+/** An answer of `check` with what `ingest` does not say taken away. */
+function asIngested({ reports: _, expected: __, read: ___, problems, ...file }: Answered) {
+  return { ...file, problems: problems.map(({ printed: _, ...problem }: Answered) => problem) }
+}
+
+describe('what check says is what ingest will say', () => {
+  it('of months with held, revised, late and corrected reports', async () => {
+    const desk = await openFederation()
+    for (const month of MONTHS) {
+      for (const { name, text } of postedFor(month)) {
+        const file = desk.file(`${month}/${name}`, text)
+        const before = databaseContent(desk)
+        const files = filesOf(desk)
+        const checked = await desk.json('check', file)
+        expect(filesOf(desk)).toEqual(files)
+        expect(databaseContent(desk)).toEqual(before)
+        const ingested = await desk.json('ingest', file)
+        expect(asIngested(checked.files[0]), file).toEqual(ingested.files[0])
+      }
+      await desk.frl('rate', month)
+      for (const type of ['standard', 'rapid', 'blitz']) {
+        await desk.frl('publish', month, '--type', type, '--out', desk.path('out'))
+      }
+    }
+  })
+
+  it('of every report of the sample federation', async () => {
+    const desk = openDesk()
+    const sample = join(import.meta.dirname, '../../data/sample')
+    for (const type of ['standard', 'rapid', 'blitz']) {
+      await desk.done('import', 'list', join(sample, 'lists', `${type}_jan26.csv`), '--list', '2026-01')
+    }
+    await desk.done('import', 'players', join(sample, 'players.csv'), '--from', '2026-01')
+    await desk.done('import', 'tournaments', join(sample, 'tournaments.csv'))
+    await desk.done('import', 'arbiters', join(sample, 'arbiters.csv'))
+    const outcomes = new Set<string>()
+    for (const month of ['2026-02', '2026-03']) {
+      const folder = join(sample, 'inbox', month)
+      for (const name of readdirSync(folder).sort()) {
+        const checked = await desk.json('check', join(folder, name))
+        const ingested = await desk.json('ingest', join(folder, name))
+        expect(asIngested(checked.files[0]), name).toEqual(ingested.files[0])
+        for (const { outcome } of [...ingested.files, ...ingested.files[0].tournaments]) outcomes.add(outcome)
+      }
+    }
+    expect(outcomes).toEqual(new Set(['accepted', 'refused', 'held', 'revised']))
+  })
+
+  it('of another event under a stored code, and of a report that is there already', async () => {
+    const { desk, file } = await openChecked()
+    await desk.done('ingest', file)
+    const other = trf({ ...report, games: [[1, 2, 1, '1']] })
+    const checked = await desk.json('check', desk.file('other.trf', other), '--code', 'CHK')
+    expect(checked.files[0].problems.map(({ code }: Answered) => code)).toContain('report-of-other-event')
+    expect(checked.files[0].outcome).toBe('refused')
+    const again = await desk.frl('check', file)
+    expect(again).toMatchObject({ code: 0, out: expect.stringContaining('It is there already') })
+  })
+
+  it('and what would be rated is what the list rates', async () => {
+    const desk = await openFederation()
+    const [first, , , quick] = postedFor('2026-04')
+    for (const [posted, type] of [
+      [first, 'standard'],
+      [quick, 'rapid'],
+    ] as const) {
+      if (posted === undefined) throw new Error('nothing was posted')
+      const file = desk.file(posted.name, posted.text)
+      const [event] = (await desk.json('check', file)).files[0].expected
+      await desk.done('ingest', file)
+      await desk.done('rate', '2026-04', '--type', type)
+      expect(event.rows.length).toBeGreaterThan(2)
+      for (const row of event.rows) {
+        const answer = await desk.json('explain', String(row.fideId), '2026-04', '--type', type)
+        const { ownRating, games, score, sum } = answer.tournaments.find((one: Answered) => one.code === event.code)
+        const expected = { ownRating: row.rating, games: row.games, score: row.score, sum: row.sum ?? 0 }
+        expect({ ownRating, games, score, sum }).toEqual(expected)
+        if (row.rawChange !== null) expect(row).toMatchObject({ rawChange: answer.rawChange, k: answer.kUsed })
+      }
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it, test } from 'vitest'
+import { problemCatalogue } from '../../src/shared/messages/catalogue.js'
+import { checkWords } from '../../src/shared/messages/check-words.js'
+import { gameFileProblems } from '../../src/shared/messages/game-file-problems.js'
+import { ingestProblems } from '../../src/shared/messages/ingest-problems.js'
+import { english, type Language, sayCounted, sayIn } from '../../src/shared/messages/language.js'
+import { languageNames, languages } from '../../src/shared/messages/languages.js'
+import { regulationProblems } from '../../src/shared/messages/regulation-problems.js'
+import { reportProblems } from '../../src/shared/messages/report-problems.js'
+import { words } from '../../src/shared/messages/words.js'
+import { problem, renderProblem, renderProblemIn } from '../../src/shared/problem.js'
+
+/** What can be said of a report. */
+const ofReports = { ...reportProblems, ...regulationProblems, ...gameFileProblems, ...ingestProblems }
+
+const FIELDS = ['says', 'expected', 'advice'] as const
+
+function placeholders(text: string | undefined): readonly string[] {
+  return [...(text ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort()
+}
+
+type Texts = Partial<Record<(typeof FIELDS)[number], string>>
+
+describe.each(languageNames.filter((name) => name !== 'en'))('%s', (name) => {
+  it('fills the same places in every text, and has no text the catalogue does not have', async () => {
+    const language: Language = await languages[name]()
+    for (const [code, own] of Object.entries<Texts>(language.problems)) {
+      const original: Texts = problemCatalogue[code as keyof typeof problemCatalogue]
+      for (const field of FIELDS) {
+        expect(own[field] === undefined, `${code}: ${field}`).toBe(original[field] === undefined)
+        expect(new Set(placeholders(own[field])), `${code}: ${field}`).toEqual(new Set(placeholders(original[field])))
+      }
+    }
+    for (const [code, own] of Object.entries(language.words)) {
+      expect(placeholders(own), code).toEqual(placeholders(words[code as keyof typeof words]))
+      expect(own.split('|').length, code).toBe(words[code as keyof typeof words].split('|').length)
+    }
+  })
+
+  it('has all that can be said of a report', async () => {
+    const language: Language = await languages[name]()
+    expect(Object.keys(ofReports).filter((code) => !(code in language.problems))).toEqual([])
+    expect(Object.keys(checkWords).filter((code) => !(code in language.words))).toEqual([])
+    const reasons = Object.keys(words).filter((code) => code.startsWith('reason-'))
+    expect(reasons.filter((code) => !(code in language.words))).toEqual([])
+  })
+})
+
+test('every article that a report may be held against says what it asks', () => {
+  const cited = Object.values(ofReports).flatMap(({ article }) => article ?? [])
+  expect([...new Set(cited)].filter((article) => !(`article-${article}` in words))).toEqual([])
+})
+
+describe('a problem in another language', () => {
+  const late = problem('registered-late', {
+    registered: '2026-03-01',
+    startDate: '2026-03-02',
+    needed: 3,
+    days: '1 day',
+    because: ' where norms can be made',
+  })
+
+  it('has its own texts, and arguments that are words in it too', async () => {
+    expect(renderProblemIn(await languages.nb(), late)).toMatchObject({
+      code: 'registered-late',
+      article: '0.2',
+      message: 'turneringen ble registrert 2026-03-01, 1 dag før starten 2026-03-02',
+      expected: '3 dager eller mer før starten der det kan tas normer',
+    })
+  })
+
+  it('is said in English where the language does not have it', async () => {
+    const poor: Language = { ...(await languages.nb()), problems: {}, words: {} }
+    expect(renderProblemIn(poor, late)).toEqual(renderProblem(late))
+    expect(sayIn(poor)('check-law')).toBe(words['check-law'])
+  })
+
+  it('leaves names alone, and translates each part of a list', async () => {
+    const nb = await languages.nb()
+    const args = {
+      player: '3 games, Rapid',
+      fideId: 88700001,
+      differences: 'sex F, registered M; title GM, registered none',
+    }
+    expect(renderProblemIn(nb, problem('person-differs', args)).message).toBe(
+      'om spiller 3 games, Rapid (88700001) sier rapporten og registeret ulikt: kjønn F, registrert M; tittel GM, ingen registrert; registeret gjelder',
+    )
+  })
+})
+
+test('one and many', async () => {
+  expect([0, 1, 2].map((count) => sayCounted(english, 'check-players', count))).toEqual([
+    '0 players',
+    '1 player',
+    '2 players',
+  ])
+  expect(sayCounted(await languages.nb(), 'check-games-rated', 1)).toBe('1 parti')
+})
