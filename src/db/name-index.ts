@@ -38,11 +38,18 @@ export function nameIndexState(db: Kysely<Database>): NameIndexState {
 const COUNT_PERSONS = 'select count(*) from player'
 const COUNT_CHANGED = 'select count(*) from name_changed'
 
-/** How many persons the index held when it was made; null where there is none by the rules of today. */
+/**
+ * How many persons the index held when it was made; null where there is none by the rules of today, or where who was
+ * written since is not known: a table made anew has lost its triggers.
+ */
 function personsIndexed(db: Kysely<Database>): number | null {
-  const sql = 'select persons from name_index_state where rules = ?'
-  return statement<[number], number>(db, sql, 'values').get(RULES) ?? null
+  const persons = statement<[number], number>(db, 'select persons from name_index_state where rules = ?', 'values')
+  const triggers = statement<[], string>(db, TRIGGERS_OF_PLAYER, 'values').all()
+  if (!Object.keys(TRIGGERS).every((trigger) => triggers.includes(trigger))) return null
+  return persons.get(RULES) ?? null
 }
+
+const TRIGGERS_OF_PLAYER = "select name from sqlite_master where type = 'trigger' and tbl_name = 'player'"
 
 /** Brings the index in line with the persons there are. */
 export async function refreshNameIndex(trx: Transaction<Database>, pass: Pass): Promise<void> {
@@ -81,7 +88,9 @@ async function makeAnew(trx: Transaction<Database>, pass: Pass): Promise<void> {
   // Many parts into one: a word is then looked for in one place.
   handle.exec("insert into name_index (name_index) values ('optimize')")
   handle.exec(hash(HASH_BYTES))
-  for (const trigger of TRIGGERS) handle.exec(trigger)
+  for (const [trigger, what] of Object.entries(TRIGGERS)) {
+    handle.exec(`create trigger if not exists ${trigger} after ${what}; end`)
+  }
   statement<[number, number], never>(trx, 'insert or replace into name_index_state values (1, ?, ?)').run(
     RULES,
     persons,
@@ -89,11 +98,11 @@ async function makeAnew(trx: Transaction<Database>, pass: Pass): Promise<void> {
 }
 
 /** Whoever is written, by whatever statement, is put down as changed: from now on, not before there is an index. */
-const TRIGGERS = [
-  'player_inserted after insert on player begin insert or ignore into name_changed values (new.fide_id); end',
-  'player_updated after update on player begin insert or ignore into name_changed values (old.fide_id), (new.fide_id); end',
-  'player_deleted after delete on player begin insert or ignore into name_changed values (old.fide_id); end',
-].map((trigger) => `create trigger if not exists ${trigger}`)
+const TRIGGERS: Readonly<Record<string, string>> = {
+  player_inserted: 'insert on player begin insert or ignore into name_changed values (new.fide_id)',
+  player_updated: 'update on player begin insert or ignore into name_changed values (old.fide_id), (new.fide_id)',
+  player_deleted: 'delete on player begin insert or ignore into name_changed values (old.fide_id)',
+}
 
 async function indexAgain(trx: Transaction<Database>, changed: readonly number[], pass: Pass): Promise<void> {
   const forget = statement<[number], never>(trx, 'delete from name_index where rowid = ?')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { inTransaction, openStore, type Store } from '../../src/db/connect.js'
+import { handleOf, inTransaction, openStore, type Store } from '../../src/db/connect.js'
 import { nameIndexState, refreshNameIndex } from '../../src/db/name-index.js'
 import { personsNamedLike } from '../../src/db/persons-named-like.js'
 import { playerWriter } from '../../src/db/players.js'
@@ -79,6 +79,33 @@ describe('persons like a name', () => {
     const count = (asked: string) =>
       personsNamedLike(store.db, nameQuery(asked), { filter: {}, top: 2000, standard: null }).persons.length
     expect([count('Adler'), count('Birk')]).toEqual([0, 1500])
+  })
+
+  it('are found by an index that is made anew where nobody told it who was written', async () => {
+    const store = await openStore(':memory:')
+    onTestFinished(() => store.close())
+    const named = (family: string) => [{ name: `${family}, Bo`, federation: 'NOR', sex: null }]
+    const found = () =>
+      ['Adler', 'Birk'].map((asked) => {
+        const wanted = { filter: {}, top: 10, standard: null }
+        return personsNamedLike(store.db, nameQuery(asked), wanted).persons.length
+      })
+    await write(store, named('Adler'))
+    await refresh(store)
+    for (const [trigger, family, expected] of [
+      ['player_inserted', 'Birk', [0, 1]],
+      ['player_updated', 'Adler', [1, 0]],
+      ['player_deleted', 'Birk', [0, 1]],
+    ] as const) {
+      // As a table that is made anew loses what hung on it.
+      handleOf(store.db).exec(`drop trigger ${trigger}`)
+      await write(store, named(family))
+      expect(nameIndexState(store.db), trigger).toEqual({ isMade: false, changed: 1 })
+      expect(found(), trigger).toEqual(expected)
+      await refresh(store)
+      expect(nameIndexState(store.db), trigger).toEqual({ isMade: true, changed: 0 })
+      expect(found(), trigger).toEqual(expected)
+    }
   })
 })
 
