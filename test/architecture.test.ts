@@ -98,6 +98,12 @@ describe('who imports whom', () => {
     expect(asked).toContain('src/db/tournaments.ts')
   })
 
+  it('answers only look: whoever writes begins a transaction, and no answer does', () => {
+    const writing = files.filter(({ code }) => /\b(?:inTransaction|openStore|takeLock)\(/.test(code))
+    expect(writing.filter((file) => roomOf(file) === 'answers').map(({ path }) => path)).toEqual([])
+    expect(writing.map(({ path }) => path)).toContain('src/intake/keep-name-index.ts')
+  })
+
   it('imports name files that are there', () => {
     const missing = files.flatMap(({ path, imports }) =>
       imports
