@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { EventGames, PersonGame } from '../report/same-event.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import type { Problem } from '../shared/problem.js'
 import { insertAll } from './bulk-inserter.js'
@@ -129,89 +128,6 @@ export async function saveTournament(
   const addProblem = inserter(trx, 'tournament_problem', ['tournament_id', 'number', 'problem'])
   for (const [number, one] of problems.entries()) addProblem([id, number, JSON.stringify(one)])
   return id
-}
-
-/**
- * Accepted tournaments under other codes which overlap an event in time and in which two who met in it met too, with the same
- * colours and scores, with their games: what it may be the same event as.
- */
-export function overlappingEvents(db: Kysely<Database>, event: EventGames): EventGames[] {
-  const met = new Set<number>()
-  const played = new Set<number>()
-  for (const { white, black, whiteScore, blackScore } of event.games) {
-    met.add(meetingOf(white, black, whiteScore, blackScore))
-    played.add(white).add(black)
-  }
-  const sharing = statement<[string, string, string, string], [id: number, startNumber: number, fideId: number]>(
-    db,
-    `select t.id, p.start_number, p.fide_id from json_each(?) played
-       cross join tournament_player p on p.fide_id = played.value cross join tournament t on t.id = p.tournament_id
-     where t.state = 'accepted' and t.code <> ? and t.start_date <= ? and t.end_date >= ?`,
-    'lists',
-  )
-  const sharedBy = new Map<number, Map<number, number>>()
-  for (const [id, startNumber, fideId] of sharing.all(
-    JSON.stringify([...played]),
-    event.code,
-    event.endDate,
-    event.startDate,
-  )) {
-    const shared = sharedBy.get(id)
-    if (shared === undefined) sharedBy.set(id, new Map([[startNumber, fideId]]))
-    else shared.set(startNumber, fideId)
-  }
-  const pairings = statement<[number, string, string], Pairing>(
-    db,
-    `select white, black, white_score, black_score from game where tournament_id = ?
-       and white in (select value from json_each(?)) and black in (select value from json_each(?))`,
-    'lists',
-  )
-  const pairingsOf = (id: number, shared: ReadonlyMap<number, number>): Pairing[] => {
-    const numbers = JSON.stringify([...shared.keys()])
-    return pairings.all(id, numbers, numbers)
-  }
-  return [...sharedBy]
-    .filter(
-      ([id, shared]) => shared.size > 1 && pairingsOf(id, shared).some((pairing) => haveMet(pairing, shared, met)),
-    )
-    .map(([id]) => id)
-    .sort((a, b) => a - b)
-    .map((id) => eventGames(db, id))
-}
-
-/** Whether a game by start numbers is one of those that two persons met in. */
-function haveMet(
-  [white, black, whiteScore, blackScore]: Pairing,
-  persons: ReadonlyMap<number, number>,
-  met: ReadonlySet<number>,
-): boolean {
-  const one = persons.get(white)
-  const other = one === undefined ? undefined : persons.get(black)
-  return one !== undefined && other !== undefined && met.has(meetingOf(one, other, whiteScore, blackScore))
-}
-
-type Pairing = readonly [white: number, black: number, whiteScore: number, blackScore: number]
-
-/** A game of two persons as one number that few other games have. */
-function meetingOf(white: number, black: number, whiteScore: number, blackScore: number): number {
-  return (((white * 1_000_003 + black) % 1_000_000_000_039) * 101 + whiteScore) * 101 + blackScore
-}
-
-/** A stored tournament as what it may be compared by: who played whom, and when. */
-export function eventGames(db: Kysely<Database>, id: number): EventGames {
-  const { code, startDate, endDate } = statement<[number], Omit<EventGames, 'games'>>(
-    db,
-    'select code, start_date as startDate, end_date as endDate from tournament where id = ?',
-  ).get(id) as Omit<EventGames, 'games'>
-  const games = statement<[number], PersonGame>(
-    db,
-    `select w.fide_id as white, b.fide_id as black, g.white_score as whiteScore, g.black_score as blackScore, g.date
-       from game g
-       join tournament_player w on w.tournament_id = g.tournament_id and w.start_number = g.white
-       join tournament_player b on b.tournament_id = g.tournament_id and b.start_number = g.black
-       where g.tournament_id = ? order by g.number`,
-  ).all(id)
-  return { code, startDate, endDate, games }
 }
 
 const TOURNAMENT_COLUMNS = [

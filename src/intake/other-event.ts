@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import { eventGames } from '../db/overlapping-events.js'
 import type { Database } from '../db/schema.js'
-import { eventGames, latestRevisionOf } from '../db/tournament-store.js'
+import { latestRevisionOf } from '../db/tournament-store.js'
 import { gamesInCommon } from '../report/same-event.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import { type Problem, problem } from '../shared/problem.js'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { overlappingEvents } from '../db/overlapping-events.js'
 import type { Database } from '../db/schema.js'
-import { overlappingEvents } from '../db/tournament-store.js'
 import { type EventGames, type SharedGames, sameEvent } from '../report/same-event.js'
 
 /** Games of an event that stand in accepted tournaments under other codes already, and where, in words. */
