@@ -5,6 +5,7 @@ import { revisionsOf } from '../db/tournament-store.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import type { AcceptContext } from '../report/accept-context.js'
 import type { CheckSettings } from '../report/check-settings.js'
+import type { Law } from '../report/law.js'
 import type { DateOrder, ParsedReport } from '../report/parsed-report.js'
 import { type Validation, validateReport } from '../report/validate.js'
 import type { RatingSettings } from '../run/rating-settings.js'
@@ -51,7 +52,8 @@ export async function judgeFile(
   register: GrowingRegister,
   options: JudgeOptions,
 ): Promise<JudgedFile> {
-  const reports = await Promise.all(reading.reports.map((report) => judge(db, path, report, register, options)))
+  const judging = { file: path, aliases: await aliasesOf(db), law: lawOf(options.editions), register, options }
+  const reports = await Promise.all(reading.reports.map((report) => judge(db, report, judging)))
   const problems = [
     ...reading.problems,
     ...reports.flatMap(({ validation }) => validation.problems),
@@ -61,15 +63,21 @@ export async function judgeFile(
   return { reports, problems, refused: !whole || refuses(problems) }
 }
 
+/** What all reports of a file are judged by. */
+interface Judging {
+  readonly file: string
+  readonly aliases: ReadonlyMap<number, number>
+  readonly law: Law
+  readonly register: GrowingRegister
+  readonly options: JudgeOptions
+}
+
 async function judge(
   db: Kysely<Database>,
-  file: string,
   report: ParsedReport,
-  register: GrowingRegister,
-  options: JudgeOptions,
+  { file, aliases, law, register, options }: Judging,
 ): Promise<JudgedReport> {
   const source = await codeOfReport(db, report, file, options.code)
-  const aliases = await aliasesOf(db)
   const [first] = await revisionsOf(db, source.code)
   const validation = validateReport(withAliases(report, aliases), {
     ...source,
@@ -80,7 +88,7 @@ async function judge(
     inboxDays: options.inboxDays,
     firstReceived: first?.received_date ?? null,
     limits: regulationsNearest(options.editions, options.type ?? 'standard', LIMITS_OF).timeLimits,
-    law: lawOf(options.editions),
+    law,
     register,
     arbiters: register.arbiters,
     unknownIds: options.unknownIds,
@@ -91,7 +99,7 @@ async function judge(
   return { source, validation }
 }
 
-/** The limits between rating types have not changed in the editions held; the latest edition speaks. */
+/** The limits between rating types are the same in all editions held, which a test of these says; the latest edition speaks. */
 const LIMITS_OF: IsoDate = '9999-12-31'
 
 /** An ID that a person settled once stays settled: its games are booked under the person's own. */

@@ -170,6 +170,12 @@ describe('each value of the editions', () => {
     expect(on('blitz', day)).toEqual(on('rapid', day))
   })
 
+  it('has the time limits of all others: reports are held against those of the latest edition, whenever they are of', () => {
+    const limits = ratingTypes.flatMap((type) => fideEditions[type].map(({ timeLimits }) => timeLimits))
+    expect(limits).toHaveLength(ratingTypes.length * EDITIONS.length)
+    expect(new Set(limits.map((one) => JSON.stringify(one))).size).toBe(1)
+  })
+
   test.each<[type: RatingType, day: IsoDate, adjustments: string[], why: string]>([
     ['standard', '2022-01-01', [], 'none'],
     ['standard', '2024-03-01', ['compression 2024-03'], 'A13: all three types'],
