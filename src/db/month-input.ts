@@ -103,12 +103,15 @@ function ratingsByList(
 function remembered(read: (fideId: number) => number | null, fideIds: readonly number[]): Ratings {
   const ratings = new Int16Array(fideIds.length).fill(NOT_READ)
   return (place) => {
-    if (ratings[place] === NOT_READ) ratings[place] = read(fideIds[place] ?? 0) ?? 0
-    return ratings[place] || null
+    if (ratings[place] === NOT_READ) ratings[place] = read(fideIds[place] as number) ?? UNRATED
+    const rating = ratings[place] as number
+    return rating === UNRATED ? null : rating
   }
 }
 
+/** No ratings: the store holds none below 1, and lists print four digits, so that 16 bits hold them all. */
 const NOT_READ = -1
+const UNRATED = 0
 
 function sameList(a: ListRef, b: ListRef): boolean {
   return a.type === b.type && a.list === b.list && a.series === b.series
