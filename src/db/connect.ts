@@ -128,11 +128,12 @@ export function inTransaction<T>(store: Store, work: (trx: Transaction<Database>
 /** Runs work that writes a whole list in the order of its tables: with a small page cache, since it comes to no page again. */
 export async function inBulk<T>(trx: Transaction<Database>, work: () => Promise<T>): Promise<T> {
   const handle = handleOf(trx)
+  const before = handle.pragma('cache_size', { simple: true })
   handle.pragma(`cache_size = -${WALK_CACHE_KIB}`)
   try {
     return await work()
   } finally {
-    handle.pragma(`cache_size = -${CACHE_KIB}`)
+    handle.pragma(`cache_size = ${before}`)
   }
 }
 
