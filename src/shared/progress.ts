@@ -77,6 +77,3 @@ export function unseen(breathe: Progress['breathe']): Progress {
   }
   return { begin: () => task, breathe }
 }
-
-/** Nobody looks on, and nobody asks to stop. */
-export const noProgress: Progress = unseen(async () => undefined)

@@ -5,9 +5,9 @@ import { openStore } from '../../src/db/connect.js'
 import { listFormats } from '../../src/list/list-format.js'
 import { publishType } from '../../src/month/publish-list.js'
 import { fideEditions } from '../../src/regulations/editions.js'
-import { noProgress } from '../../src/shared/progress.js'
 import { type Desk, filesUnder, openDesk } from '../support/desk.js'
 import { gamesCsv } from '../support/fixtures.js'
+import { noProgress } from '../support/progress.js'
 import { importList, printedList, register } from '../support/steps.js'
 
 const PLAYERS = [

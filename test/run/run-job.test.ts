@@ -5,8 +5,8 @@ import { readConfig } from '../../src/run/config.js'
 import type { Job } from '../../src/run/job.js'
 import { runJob } from '../../src/run/run-job.js'
 import type { IsoDate } from '../../src/shared/dates.js'
-import { noProgress } from '../../src/shared/progress.js'
 import { openDesk } from '../support/desk.js'
+import { noProgress } from '../support/progress.js'
 
 type Work = Job['run']
 
