@@ -172,7 +172,6 @@ describe('each value of the editions', () => {
 
   it('has the time limits of all others: reports are held against those of the latest edition, whenever they are of', () => {
     const limits = ratingTypes.flatMap((type) => fideEditions[type].map(({ timeLimits }) => timeLimits))
-    expect(limits).toHaveLength(ratingTypes.length * EDITIONS.length)
     expect(new Set(limits.map((one) => JSON.stringify(one))).size).toBe(1)
   })
 
