@@ -40,13 +40,21 @@ export function topLines(
   return null
 }
 
-/** Ratings of all lists of a type, high to low and then by ID. The bound of the index stands in the query, as it must. */
+/** From which rating on ratings are indexed: the bound of the indexes `rating_state_top` and `rating_state_history_top`. */
+export const TOP_RATED_FROM = 2200
+
+/**
+ * Ratings of all lists of a type, high to low and then by ID. The bound of the index stands in the query, as it must.
+ *
+ * Prepared at each call and kept nowhere: a statement that is being iterated can not be run again, and whoever reads
+ * ends when he likes.
+ */
 function ratingsFromTheTop(
   db: Kysely<Database>,
   type: RatingType,
 ): IterableIterator<readonly [fideId: number, rating: number]> {
   const top = (table: 'rating_state' | 'rating_state_history') =>
-    `select fide_id, rating from ${table} where type = ? and rating >= 2200`
+    `select fide_id, rating from ${table} where type = ? and rating >= ${TOP_RATED_FROM}`
   return handleOf(db)
     .prepare<[RatingType, RatingType], readonly [number, number]>(
       `${top('rating_state')} union all ${top('rating_state_history')} order by rating desc, fide_id`,

@@ -1,8 +1,9 @@
-import Sqlite from 'better-sqlite3'
-import { Kysely, Migrator, SqliteDialect } from 'kysely'
+import type Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
 
 import { migrations } from '../../migrations/index.js'
+import { TOP_RATED_FROM } from '../../src/db/top-lines.js'
+import { emptyStore } from '../support/migrating.js'
 
 const CREATED = '2026-11-30T0100-create-store'
 const CHECKED = '2026-11-30T1000-check-rows-quickly'
@@ -71,16 +72,15 @@ it('takes the index of names back, made or not', async () => {
   expect(schemaOf(database)).toEqual(before)
 })
 
-function emptyStore() {
-  const database = new Sqlite(':memory:')
-  const db = new Kysely({ dialect: new SqliteDialect({ database }) })
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
-  const migrate = async (name: string) => {
-    const { error } = await migrator.migrateTo(name)
-    if (error !== undefined) throw error
-  }
-  return { database, migrate }
-}
+it('indexes ratings from where the top of a list is looked for', async () => {
+  const { database, migrate } = emptyStore()
+  await migrate(Object.keys(migrations).at(-1) ?? '')
+  const indexes = database
+    .prepare<[], string>("select sql from sqlite_master where name like 'rating_state%_top'")
+    .pluck()
+  const bounds = indexes.all().map((sql) => sql.replace(/.* where /, ''))
+  expect(bounds).toEqual(Array(2).fill(`rating >= ${TOP_RATED_FROM}`))
+})
 
 function schemaOf(database: Sqlite.Database): unknown[] {
   return database.prepare('select type, name, sql from sqlite_master order by name').all()
