@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { migrations } from '../../migrations/index.js'
+import { FileAccessError } from '../files/errors.js'
 import { makeFolder } from '../files/make-folder.js'
 import type { Database } from './schema.js'
 
@@ -82,6 +83,7 @@ export function openReader(file: string): Store {
  * date. null where there is none.
  *
  * @throws {NewerDatabaseError | OlderDatabaseError} if another version of the program wrote it
+ * @throws {FileAccessError} if nothing may be written beside it: SQLite reads no database with a log without files of its own
  */
 export async function openToRead(file: string): Promise<Store | null> {
   if (!existsSync(file)) return null
@@ -99,9 +101,12 @@ export async function openToRead(file: string): Promise<Store | null> {
     return storeOf(sqlite, file)
   } catch (error) {
     sqlite.close()
-    throw error
+    if ((error as { readonly code?: unknown }).code !== 'SQLITE_READONLY_DIRECTORY') throw error
+    throw new FileAccessError(dirname(file), 'write', new Error(NOT_BESIDE, { cause: error }))
   }
 }
+
+const NOT_BESIDE = 'SQLite reads a database with files of its own beside it; allow that, or copy the database elsewhere'
 
 /** A database in memory with nothing in it. */
 export function openEmpty(): Promise<Store> {
@@ -159,7 +164,12 @@ function storeOf(sqlite: Sqlite.Database, file: string, cacheKib = CACHE_KIB): S
   sqlite.pragma('temp_store = memory')
   const db = new Kysely<Database>({ dialect: new ImmediateDialect({ database: sqlite }) })
   handles.set(db, sqlite)
-  return { db, file, close: () => db.destroy() }
+  const close = async () => {
+    // A database that was asked by prepared statements alone is none that kysely has opened, or would close.
+    await db.destroy()
+    sqlite.close()
+  }
+  return { db, file, close }
 }
 
 async function migrated(store: Store, sqlite: Sqlite.Database): Promise<Store> {
