@@ -25,34 +25,32 @@ export function standingReader(db: Kysely<Database>, ref: ListRef): StandingRead
   return (fideId) => resolve(ownOf(fideId), get.get('official', ref.type, fideId))
 }
 
-/** Reads the latest rating of single players: standard, else rapid, else blitz; an own list's before an official one's. */
-export function latestRating(db: Kysely<Database>): (fideId: number) => number | null {
-  const each = ratingTypes.flatMap((type) =>
+/**
+ * The latest rating of the player `asked.fide_id`, as SQL: standard, else rapid, else blitz; an own list's before an
+ * official one's.
+ */
+export const LATEST_RATING = `coalesce(${ratingTypes
+  .flatMap((type) =>
     (['own', 'official'] as const).map(
       (series) =>
         `(select rating from rating_state where series = '${series}' and type = '${type}' and fide_id = asked.fide_id)`,
     ),
   )
-  const latest = statement<[number], number | null>(
-    db,
-    `select coalesce(${each.join(', ')}) from (select ? as fide_id) asked`,
-    'values',
-  )
-  return (fideId) => latest.get(fideId) ?? null
-}
+  .join(', ')})`
 
-type RatingFrom = readonly [rating: number | null, validFrom: ListMonth]
+/** A rating (null: none) and the list it is from. */
+export type RatingFrom = readonly [rating: number | null, validFrom: ListMonth]
 
-/** Reads the ratings of single players on one list; null: not rated there. */
+/**
+ * Reads the ratings of single players on one list; null: not rated there.
+ *
+ * @param latest the latest rating of a player in a series
+ */
 export function ratingReader(
   db: Kysely<Database>,
   { type, list, series, anchor }: ListRef,
+  latest: (series: Series, type: RatingType, fideId: number) => RatingFrom | undefined,
 ): (fideId: number) => number | null {
-  const latest = statement<[Series, RatingType, number], RatingFrom>(
-    db,
-    `select rating, valid_from from rating_state where ${KEY}`,
-    'lists',
-  )
   const past = statement<[Series, RatingType, number, string, string], RatingFrom>(
     db,
     `select rating, valid_from from rating_state_history where ${KEY} and valid_from > ? and valid_from <= ?
@@ -60,7 +58,7 @@ export function ratingReader(
     'lists',
   )
   const within = (fideId: number, of: Series, after: string, until: string): RatingFrom | undefined => {
-    const row = latest.get(of, type, fideId)
+    const row = latest(of, type, fideId)
     if (row === undefined || row[1] <= after) return undefined
     return row[1] <= until ? row : past.get(of, type, fideId, after, until)
   }
