@@ -35,12 +35,6 @@ export function playerReader(db: Kysely<Database>, list: ListMonth): (fideId: nu
 /** What a report is held against: what a player is called and when he was born. */
 export type NamedPlayer = readonly [name: string, birthYear: number | null]
 
-/** Reads what single players are called today. */
-export function nameFinder(db: Kysely<Database>): (fideId: number) => NamedPlayer | null {
-  const get = statement<[number], NamedPlayer>(db, 'select name, birth_year from player where fide_id = ?', 'lists')
-  return (fideId) => get.get(fideId) ?? null
-}
-
 /** Names of the players born in a year. */
 export function namesOfYear(db: Kysely<Database>, year: number): IterableIterator<[fideId: number, name: string]> {
   return handleOf(db)

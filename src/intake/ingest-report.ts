@@ -5,6 +5,7 @@ import type { Database, RatingListRow } from '../db/schema.js'
 import { playersIn, revisionsOf, tournamentsOfFile } from '../db/tournament-store.js'
 import type { Chain } from '../period/chain.js'
 import { regulationsNearest } from '../regulations/regulations.js'
+import { reportedId } from '../report/identity/reported-id.js'
 import type { ParsedReport } from '../report/parsed-report.js'
 import { validateReport } from '../report/validate.js'
 import type { IsoDate } from '../shared/dates.js'
@@ -83,7 +84,9 @@ async function judge(
 ): Promise<JudgedReport> {
   const source = await codeOfReport(trx, report, file.path, options.code)
   const aliases = await aliasesOf(trx)
-  const validation = validateReport(withAliases(report, aliases), {
+  const settled = withAliases(report, aliases)
+  register.expect(fideIdsOf(settled))
+  const validation = validateReport(settled, {
     ...source,
     file: file.path,
     type: options.type,
@@ -98,6 +101,13 @@ async function judge(
     strictChecks: options.strictChecks,
   })
   return { source, validation }
+}
+
+function fideIdsOf({ players }: ParsedReport): number[] {
+  return players.flatMap(({ fideIdText }) => {
+    const id = reportedId(fideIdText)
+    return id.kind === 'number' ? id.fideId : []
+  })
 }
 
 /** The limits between rating types have not changed in the editions held; the latest edition speaks. */
