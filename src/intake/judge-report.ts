@@ -5,6 +5,7 @@ import { revisionsOf } from '../db/tournament-store.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import type { AcceptContext } from '../report/accept-context.js'
 import type { CheckSettings } from '../report/check-settings.js'
+import { reportedId } from '../report/identity/reported-id.js'
 import type { DateOrder, ParsedReport } from '../report/parsed-report.js'
 import { type Validation, validateReport } from '../report/validate.js'
 import type { RatingSettings } from '../run/rating-settings.js'
@@ -71,7 +72,9 @@ async function judge(
   const source = await codeOfReport(db, report, file, options.code)
   const aliases = await aliasesOf(db)
   const [first] = await revisionsOf(db, source.code)
-  const validation = validateReport(withAliases(report, aliases), {
+  const settled = withAliases(report, aliases)
+  register.expect(fideIdsOf(settled))
+  const validation = validateReport(settled, {
     ...source,
     file,
     type: options.type,
@@ -89,6 +92,13 @@ async function judge(
     checks: options.checks,
   })
   return { source, validation }
+}
+
+function fideIdsOf({ players }: ParsedReport): number[] {
+  return players.flatMap(({ fideIdText }) => {
+    const id = reportedId(fideIdText)
+    return id.kind === 'number' ? id.fideId : []
+  })
 }
 
 /** The limits between rating types have not changed in the editions held; the latest edition speaks. */
