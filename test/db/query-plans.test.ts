@@ -38,8 +38,6 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   // A list read is held against everybody known, side by side.
   'select * from player order by fide_id': ['import', 'export'],
   "select * from rating_state where series = 'official' and type = ? order by fide_id": ['import'],
-  // Players of many years of birth are held against everybody: a single year is looked up.
-  'select fide_id, name, birth_year from player order by fide_id': ['check', 'ingest'],
   // A list given out is all of its players; an adjustment for everybody touches all of them.
   [`select ${STANDING_COLUMNS.join(', ')} from rating_state where series = ? and type = ? order by fide_id`]: [
     'adjust',
