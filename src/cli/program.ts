@@ -99,7 +99,7 @@ function addInput(program: Command, act: Act): void {
     )
   importing
     .command('players')
-    .description('the federation’s register of players (CSV)')
+    .description('the federation’s register of players (CSV), or FIDE’s player file of the federation (XML)')
     .argument('<file>')
     .addOption(
       new Option('--from <list>', 'valid from this list on (default: the next unpublished)').argParser(listArgument),

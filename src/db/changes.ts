@@ -3,6 +3,7 @@ import type { PlayerEvent } from '../period/player-event.js'
 import type { PlayerChange } from '../period/player-month.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { type BulkWriter, bulkInserter } from './bulk-inserter.js'
 import { handleOf } from './connect.js'
 import { poolWriter } from './pools.js'
 import { inserter } from './prepared.js'
@@ -11,21 +12,24 @@ import { standingEraser, stateWriter } from './standings.js'
 import { ownRow } from './state-rows.js'
 
 /** Writes what a list did to its players: changes, events, pools, standings, titles. */
-export function changeWriter(
-  trx: Transaction<Database>,
-  type: RatingType,
-  list: ListMonth,
-): (change: PlayerChange) => void {
-  const writeChange = inserter(trx, 'rating_change', CHANGE_COLUMNS)
+export function changeWriter(trx: Transaction<Database>, type: RatingType, list: ListMonth): BulkWriter<PlayerChange> {
+  const changes = bulkInserter(trx, 'rating_change', CHANGE_COLUMNS, { fixed: { type, list } })
   const writeTitle = inserter(trx, 'title_reached', TITLE_COLUMNS)
-  const writeState = stateWriter(trx, 'own', type, list)
-  const writeEvent = eventWriter(trx, type, list)
-  return (change) => {
-    const { fideId, status, events, standing, games, titles } = change
-    for (const event of events) writeEvent(fideId, event)
-    if (standing !== null) writeState(ownRow(type, fideId, list, standing, games))
-    if (status !== 'unrated') writeChange(changeValues(change, type, list))
-    for (const { title, rating, normsToo } of titles) writeTitle([type, list, fideId, title, rating, normsToo ? 1 : 0])
+  const states = stateWriter(trx, 'own', type, list)
+  const eventsAndPools = eventWriter(trx, type, list)
+  return {
+    add(change) {
+      const { fideId, status, standing, games, titles } = change
+      eventsAndPools.add(change)
+      if (standing !== null) states.add(ownRow(type, fideId, list, standing, games))
+      if (status !== 'unrated') changes.add(changeValues(change))
+      for (const { title, rating, normsToo } of titles) {
+        writeTitle([type, list, fideId, title, rating, normsToo ? 1 : 0])
+      }
+    },
+    end() {
+      for (const writer of [eventsAndPools, states, changes]) writer.end()
+    },
   }
 }
 
@@ -61,14 +65,18 @@ export async function eraseChanges(trx: Transaction<Database>, type: RatingType,
     .execute()
 }
 
-function eventWriter(trx: Transaction<Database>, type: RatingType, list: ListMonth) {
-  const write = inserter(trx, 'event_change', EVENT_COLUMNS)
-  const pool = poolWriter(trx)
-  return (fideId: number, event: PlayerEvent): void => {
+function eventWriter(
+  trx: Transaction<Database>,
+  type: RatingType,
+  list: ListMonth,
+): BulkWriter<Pick<PlayerChange, 'fideId' | 'events'>> {
+  const rows = bulkInserter(trx, 'event_change', EVENT_COLUMNS, { fixed: { type, list } })
+  const pools = poolWriter(trx)
+  const add = (fideId: number, event: PlayerEvent): void => {
     const { tournament, basis, ownRating, games, score, sumOfDeltas, sumOfOpponents } = event
-    write([type, list, fideId, tournament.id, basis, ownRating, games, score, sumOfDeltas])
+    rows.add([fideId, tournament.id, basis, ownRating, games, score, sumOfDeltas])
     if (basis !== 'pool' || games === 0) return
-    pool({
+    pools.add({
       type,
       fide_id: fideId,
       rated_in: list,
@@ -81,11 +89,18 @@ function eventWriter(trx: Transaction<Database>, type: RatingType, list: ListMon
       sum_of_opponents: sumOfOpponents,
     })
   }
+  return {
+    add({ fideId, events }) {
+      for (const event of events) add(fideId, event)
+    },
+    end() {
+      rows.end()
+      pools.end()
+    },
+  }
 }
 
 const CHANGE_COLUMNS = [
-  'type',
-  'list',
   'fide_id',
   'status',
   'previous_rating',
@@ -99,15 +114,13 @@ const CHANGE_COLUMNS = [
   'adjustment',
 ] as const satisfies readonly (keyof RatingChangeRow)[]
 
-function changeValues(change: PlayerChange, type: RatingType, list: ListMonth) {
+function changeValues(change: PlayerChange) {
   const { fideId, status, previousRating, newRating, fromStandard, k, kUsed, games, sumOfDeltas, adjustment } = change
   const moved = [k, kUsed, games, sumOfDeltas, change.change, adjustment] as const
-  return [type, list, fideId, status, previousRating, newRating, fromStandard ? 1 : 0, ...moved]
+  return [fideId, status, previousRating, newRating, fromStandard ? 1 : 0, ...moved]
 }
 
 const EVENT_COLUMNS = [
-  'type',
-  'list',
   'fide_id',
   'tournament_id',
   'basis',

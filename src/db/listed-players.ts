@@ -71,8 +71,8 @@ export async function storeListedPlayers(
 function newcomerWriter(trx: Transaction<Database>, list: ListMonth) {
   const fixed = { valid_from: list, origin: 'list' }
   const noTitles = { title: '', woman_title: '', other_titles: '', foa_title: '' }
-  const plain = bulkInserter(trx, 'player', PERSON_COLUMNS, { ...fixed, ...noTitles })
-  const titled = bulkInserter(trx, 'player', [...PERSON_COLUMNS, ...TITLE_COLUMNS], fixed)
+  const plain = bulkInserter(trx, 'player', PERSON_COLUMNS, { fixed: { ...fixed, ...noTitles } })
+  const titled = bulkInserter(trx, 'player', [...PERSON_COLUMNS, ...TITLE_COLUMNS], { fixed })
   return {
     add({ fideId, name, federation, sex, birthYear, title, womanTitle, otherTitles, foaTitle }: PlayerDetails): void {
       const person = [fideId, name, federation, sex, birthYear]

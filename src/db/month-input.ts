@@ -1,18 +1,15 @@
 import type { Transaction } from 'kysely'
-import type { MonthInput, RatingsAtStart } from '../period/compute-month.js'
-import type { MonthLaw, MonthPlayer } from '../period/player-month.js'
-import type { MonthTournament } from '../period/tournament.js'
+import type { MonthInput, MonthPlayers, RatingsAtStart } from '../period/compute-month.js'
+import type { MonthLaw } from '../period/player-month.js'
+import type { MonthTournament, TournamentHead } from '../period/tournament.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { ListRef } from './lists.js'
-import { type MonthPerson, monthPersons, monthStandings } from './month-players.js'
+import { monthPersons } from './month-persons.js'
+import { monthRatings, monthStandings } from './month-standings.js'
 import { poolReader } from './pools.js'
 import type { Database } from './schema.js'
-import { standingReader } from './standings.js'
-import type { ListedStanding } from './state-rows.js'
+import { ratingReader } from './standings.js'
 import { crosstableReader } from './tournaments.js'
-
-/** A tournament without its crosstable: what the plan of a month knows of it. */
-export type PlannedTournament = Omit<MonthTournament, 'players' | 'games'>
 
 /** What a month is read from. A list that is null is empty: its type began without one (decision A23). */
 export interface MonthPlan extends MonthLaw {
@@ -21,7 +18,7 @@ export interface MonthPlan extends MonthLaw {
   readonly standardBase: ListRef | null
   /** The standard list of the same month, where an adjustment asks for it. */
   readonly standardNow: ListRef | null
-  readonly tournaments: readonly PlannedTournament[]
+  readonly tournaments: readonly TournamentHead[]
   /** The list of the type in force at the start of a tournament. */
   readonly inForce: (list: ListMonth) => ListRef | null
   /** Likewise the standard list, where the tournament's edition lets standard ratings count. */
@@ -34,82 +31,79 @@ export function readMonth(
   plan: MonthPlan & { readonly type: ListRef['type'] },
 ): MonthInput {
   const persons = monthPersons(trx, plan.list)
-  const standingsOn = (ref: ListRef | null) => (ref === null ? null : monthStandings(trx, ref))
-  const base = standingsOn(plan.base)
-  const standardBase = standingsOn(plan.standardBase)
-  const standardNow = standingsOn(plan.standardNow)
+  const { fideIds } = persons
+  const base = plan.base === null ? null : monthStandings(trx, plan.base, fideIds.length)
+  const ratingsOn = (ref: ListRef | null) => (ref === null ? NOBODY : monthRatings(trx, ref, fideIds.length))
+  const standardOnBase = ratingsOn(plan.standardBase)
+  const standardNow = ratingsOn(plan.standardNow)
   const readPool = poolReader(trx, plan.type, plan.list)
-  const players = persons.map((person, place): MonthPlayer => {
-    const standing = base?.[place] ?? null
-    return {
-      ...person,
-      base: standing,
-      standardOnBase: standardBase?.[place]?.rating ?? null,
-      standardNow: standardNow?.[place]?.rating ?? null,
-      pool: standing?.rating == null ? readPool(person.fideId, standing?.validFrom ?? null) : [],
-    }
-  })
+  const players: MonthPlayers = {
+    length: fideIds.length,
+    at(place) {
+      const standing = base?.at(place) ?? null
+      return {
+        ...persons.at(place),
+        base: standing,
+        standardOnBase: standardOnBase(place),
+        standardNow: standardNow(place),
+        pool: standing?.rating == null ? readPool(fideIds[place] as number, standing?.validFrom ?? null) : [],
+      }
+    },
+    ratingOnBase: (place) => base?.ratingAt(place) ?? null,
+  }
+  const ofType = ratingsByList(trx, fideIds, plan.base, players.ratingOnBase)
+  const standard = ratingsByList(trx, fideIds, plan.standardBase, standardOnBase)
   return {
     ...plan,
     players,
-    tournaments: crosstables(trx, plan.tournaments, persons),
-    ratingsAtStart: ratingsAtStart(trx, plan, players, base, standardBase),
+    tournaments: crosstables(trx, plan.tournaments, fideIds),
+    ratingsAtStart: ({ listInForce, regulations }): RatingsAtStart => ({
+      ofType: ofType(plan.inForce(listInForce)),
+      standard: regulations.countsStandardRating ? standard(plan.standardInForce(listInForce)) : NOBODY,
+    }),
   }
 }
+
+/** A rating by place in the month; null where unrated. */
+type Ratings = (place: number) => number | null
+
+const NOBODY: Ratings = () => null
 
 function* crosstables(
   trx: Transaction<Database>,
-  tournaments: readonly PlannedTournament[],
-  persons: readonly MonthPerson[],
+  tournaments: readonly TournamentHead[],
+  fideIds: readonly number[],
 ): Generator<MonthTournament> {
-  const placeOf = new Map(persons.map(({ fideId }, place) => [fideId, place]))
+  const placeOf = new Map(fideIds.map((fideId, place) => [fideId, place]))
   const read = crosstableReader(trx)
   for (const tournament of tournaments) {
-    const { fideIds, games } = read(tournament.id)
-    yield { ...tournament, games, players: fideIds.map((fideId) => placeOf.get(fideId) as number) }
+    const { fideIds: players, games } = read(tournament.id)
+    yield { ...tournament, games, players: players.map((fideId) => placeOf.get(fideId) as number) }
   }
 }
 
-/** Ratings in force, each list read player by player when first asked for, or taken from the list before where it is that one. */
-function ratingsAtStart(
-  trx: Transaction<Database>,
-  plan: MonthPlan,
-  players: readonly MonthPlayer[],
-  base: readonly (ListedStanding | null)[] | null,
-  standardBase: readonly (ListedStanding | null)[] | null,
-): (tournament: MonthTournament) => RatingsAtStart {
-  const ofType = ratingsByList(trx, players, plan.base, base)
-  const standard = ratingsByList(trx, players, plan.standardBase, standardBase)
-  return ({ listInForce, regulations }) => ({
-    ofType: ofType(plan.inForce(listInForce)),
-    standard: regulations.countsStandardRating ? standard(plan.standardInForce(listInForce)) : () => null,
-  })
-}
-
+/** Ratings in force: each list read player by player when first asked for, or taken from the list before where it is that one. */
 function ratingsByList(
   trx: Transaction<Database>,
-  players: readonly MonthPlayer[],
+  fideIds: readonly number[],
   baseRef: ListRef | null,
-  base: readonly (ListedStanding | null)[] | null,
-): (ref: ListRef | null) => (place: number) => number | null {
-  const byList = new Map<string, (place: number) => number | null>()
+  onBase: Ratings,
+): (ref: ListRef | null) => Ratings {
+  const byList = new Map<string, Ratings>()
   return (ref) => {
-    if (ref === null) return () => null
-    if (baseRef !== null && base !== null && sameList(ref, baseRef)) return (place) => base[place]?.rating ?? null
+    if (ref === null) return NOBODY
+    if (baseRef !== null && sameList(ref, baseRef)) return onBase
     const name = `${ref.series} ${ref.list}`
-    const known = byList.get(name) ?? remembered(standingReader(trx, ref), players)
+    const known = byList.get(name) ?? remembered(ratingReader(trx, ref), fideIds)
     byList.set(name, known)
     return known
   }
 }
 
-function remembered(
-  read: (fideId: number) => ListedStanding | null,
-  players: readonly MonthPlayer[],
-): (place: number) => number | null {
-  const ratings = new Int16Array(players.length).fill(NOT_READ)
+function remembered(read: (fideId: number) => number | null, fideIds: readonly number[]): Ratings {
+  const ratings = new Int16Array(fideIds.length).fill(NOT_READ)
   return (place) => {
-    if (ratings[place] === NOT_READ) ratings[place] = read(players[place]?.fideId ?? 0)?.rating ?? 0
+    if (ratings[place] === NOT_READ) ratings[place] = read(fideIds[place] ?? 0) ?? 0
     return ratings[place] || null
   }
 }

@@ -2,15 +2,12 @@ import type { Transaction } from 'kysely'
 import { listsLater, previousList } from '../regulations/list-calendar.js'
 import type { Regulations } from '../regulations/regulations.js'
 import { type ListMonth, yearOf } from '../shared/dates.js'
-import type { Sex } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
 import { anchorOf, hasOfficialAfter, type ListRef } from './lists.js'
-import { playerReader } from './players.js'
 import type { Bound } from './prepared.js'
-import type { Database, StateRow } from './schema.js'
-import { standingResolver, standingsOf } from './standings.js'
-import { type ListedStanding, STANDING_COLUMNS, type StandingRow } from './state-rows.js'
+import type { Database } from './schema.js'
+import { standingsOf } from './standings.js'
 
 /** Empties the table of this connection that holds whom the month has to look at. */
 export function beginMonthPlayers(trx: Transaction<Database>): void {
@@ -103,53 +100,4 @@ export function addEverybody(trx: Transaction<Database>, base: ListRef): void {
   for (const { fideId, standing } of standingsOf(trx, base)) if (standing.rating !== null) rated.push(fideId)
   const add = handleOf(trx).prepare('insert or ignore into month_player values (?)')
   for (const fideId of rated) add.run(fideId)
-}
-
-/** What of a person enters a month. */
-export interface MonthPerson {
-  readonly fideId: number
-  readonly birthYear: number | null
-  readonly sex: Sex | null
-  readonly titles: readonly string[]
-}
-
-/** The month's players by FIDE ID, as known on the list. */
-export function monthPersons(trx: Transaction<Database>, list: ListMonth): MonthPerson[] {
-  const readAt = playerReader(trx, list)
-  return handleOf(trx)
-    .prepare<[], [number, string | null, number | null, Sex | null, string, string]>(
-      `select m.fide_id, p.valid_from, p.birth_year, p.sex, p.title, p.woman_title
-       from month_player m left join player p on p.fide_id = m.fide_id order by m.fide_id`,
-    )
-    .raw()
-    .all()
-    .map(([fideId, validFrom, birthYear, sex, title, womanTitle]) => {
-      if (validFrom === null) return { fideId, birthYear: null, sex: null, titles: [] }
-      if (validFrom <= list) return { fideId, birthYear, sex, titles: [title, womanTitle] }
-      const then = readAt(fideId)
-      return {
-        fideId,
-        birthYear: then?.birth_year ?? null,
-        sex: then?.sex ?? null,
-        titles: then === null ? [] : [then.title, then.woman_title],
-      }
-    })
-}
-
-/** What each of the month's players is on a list, in the same order; null for who never was on one. */
-export function monthStandings(trx: Transaction<Database>, ref: ListRef): (ListedStanding | null)[] {
-  const resolve = standingResolver(trx, ref)
-  const own = latestRows(trx, 'own', ref.type)
-  const official = latestRows(trx, 'official', ref.type)
-  return official.map((row, place) => resolve(own[place], row))
-}
-
-function latestRows(trx: Transaction<Database>, series: StateRow['series'], type: RatingType) {
-  return handleOf(trx)
-    .prepare<[string, string], StandingRow | { readonly series: null }>(
-      `select ${STANDING_COLUMNS.map((column) => `s.${column}`).join(', ')} from month_player m
-       left join rating_state s on s.series = ? and s.type = ? and s.fide_id = m.fide_id order by m.fide_id`,
-    )
-    .all(series, type)
-    .map((row) => (row.series === null ? undefined : row))
 }

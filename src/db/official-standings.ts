@@ -54,9 +54,10 @@ export async function appendOfficialList(
     if (row === null || row === before) continue
     const state = officialStateRow(type, fideId, row)
     if (latest === undefined) first.add(state)
-    else write(state)
+    else write.add(state)
   }
   first.end()
+  write.end()
   return counts
 }
 
@@ -121,8 +122,8 @@ function* playersOf(
 function firstRowWriter(trx: Transaction<Database>, type: RatingType, list: ListMonth) {
   const fixed = { series: 'official', type, valid_from: list } as const
   const nothingBefore = { printed_games_total: null, printed_peak: null, printed_last_list: null }
-  const plain = bulkInserter(trx, 'rating_state', FIRST_COLUMNS, { ...fixed, ...nothingBefore })
-  const withPast = bulkInserter(trx, 'rating_state', [...FIRST_COLUMNS, ...PAST_COLUMNS], fixed)
+  const plain = bulkInserter(trx, 'rating_state', FIRST_COLUMNS, { fixed: { ...fixed, ...nothingBefore } })
+  const withPast = bulkInserter(trx, 'rating_state', [...FIRST_COLUMNS, ...PAST_COLUMNS], { fixed })
   return {
     add(row: StateRow): void {
       const values = FIRST_COLUMNS.map((column) => row[column])

@@ -26,7 +26,7 @@ export async function saveImportedPool(
     'score',
     'unrated',
   ])
-  const writeEvent = poolWriter(trx)
+  const events = poolWriter(trx)
   const forgotten = await forgetEvents(trx, type, games)
   for (const ofEvent of byEvent(games)) {
     const [first] = ofEvent
@@ -37,7 +37,7 @@ export async function saveImportedPool(
     })
     const counting = ofEvent.filter(({ opponentRating, forfeit }) => opponentRating !== null && !forfeit)
     const days = ofEvent.map(({ startDate }) => startDate).sort()
-    writeEvent({
+    events.add({
       type,
       fide_id: first.fideId,
       rated_in: first.ratedIn,
@@ -51,6 +51,7 @@ export async function saveImportedPool(
     })
     await pass(ofEvent.length)
   }
+  events.end()
   const written = games.map(({ ratedIn }) => ratedIn)
   for (const list of new Set([...forgotten, ...written])) await describeImport(trx, type, list)
 }

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { PooledEvent } from '../rating/pool.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { type BulkWriter, bulkInserter } from './bulk-inserter.js'
 import { handleOf } from './connect.js'
-import { inserter } from './prepared.js'
 import type { Database, PoolEventRow } from './schema.js'
 
 /**
@@ -62,9 +62,10 @@ export function pooledPlayers(db: Kysely<Database>, type: RatingType, from: List
     .all(type, from, until)
 }
 
-export function poolWriter(trx: Transaction<Database>): (row: PoolEventRow) => void {
-  const write = inserter(trx, 'pool_event', POOL_COLUMNS, 'replace')
-  return (row) => write(POOL_COLUMNS.map((column) => row[column]))
+/** Writes pooled events; one that is there already gives way. */
+export function poolWriter(trx: Transaction<Database>): BulkWriter<PoolEventRow> {
+  const write = bulkInserter(trx, 'pool_event', POOL_COLUMNS, { conflict: 'replace' })
+  return { add: (row) => write.add(POOL_COLUMNS.map((column) => row[column])), end: write.end }
 }
 
 const POOL_COLUMNS = [

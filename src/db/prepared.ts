@@ -32,33 +32,13 @@ export function statement<Values extends (Bound | Bound[])[], Row>(
   return found as unknown as Statement<Values, Row>
 }
 
-/** So many rows are handed over at once, as long as there are so many: a call costs as much as a row. */
-const HANDFULS = [32, 8, 1] as const
+/** What becomes of a row whose key is taken. */
+export type OnConflict = 'fail' | 'ignore' | 'replace'
 
-/** Inserts rows by the handful through prepared statements; values in the order of `columns`. */
-export function insertAll<Table extends keyof Database, Row>(
-  trx: Transaction<Database>,
-  table: Table,
-  columns: readonly (keyof Database[Table] & string)[],
-  rows: readonly Row[],
-  valuesOf: (row: Row, index: number) => readonly Bound[],
-): void {
-  const places = `(${columns.map(() => '?').join(', ')})`
-  let done = 0
-  for (const handful of HANDFULS) {
-    if (rows.length - done < handful) continue
-    const insert = statement<[Bound[]], never>(
-      trx,
-      `insert into ${table} (${columns.join(', ')}) values ${Array(handful).fill(places).join(', ')}`,
-    )
-    for (; rows.length - done >= handful; done += handful) {
-      const values: Bound[] = []
-      for (let index = done; index < done + handful; index++) {
-        for (const value of valuesOf(rows[index] as Row, index)) values.push(value)
-      }
-      insert.run(values)
-    }
-  }
+export const INSERT: Readonly<Record<OnConflict, string>> = {
+  fail: 'insert into',
+  ignore: 'insert or ignore into',
+  replace: 'insert or replace into',
 }
 
 /** Inserts rows one by one through a prepared statement; values in the order of `columns`; gives the row's number. */
@@ -66,10 +46,12 @@ export function inserter<Table extends keyof Database>(
   trx: Transaction<Database>,
   table: Table,
   columns: readonly (keyof Database[Table] & string)[],
-  conflict: 'fail' | 'ignore' | 'replace' = 'fail',
+  conflict: OnConflict = 'fail',
 ): (values: readonly Bound[]) => number | bigint {
-  const verb = { fail: 'insert', ignore: 'insert or ignore', replace: 'insert or replace' }[conflict]
   const places = columns.map(() => '?').join(', ')
-  const insert = statement<Bound[], never>(trx, `${verb} into ${table} (${columns.join(', ')}) values (${places})`)
+  const insert = statement<Bound[], never>(
+    trx,
+    `${INSERT[conflict]} ${table} (${columns.join(', ')}) values (${places})`,
+  )
   return (values) => insert.run(...values).lastInsertRowid
 }

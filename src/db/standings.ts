@@ -2,11 +2,19 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ListMonth } from '../shared/dates.js'
 import { merged } from '../shared/merged.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
+import { type BulkWriter, bulkInserter } from './bulk-inserter.js'
 import { handleOf } from './connect.js'
 import type { ListRef } from './lists.js'
-import { inserter, statement } from './prepared.js'
+import { statement } from './prepared.js'
 import type { Database, Series, StateRow } from './schema.js'
-import { asListed, type ListedStanding, STANDING_COLUMNS, STATE_COLUMNS, type StandingRow } from './state-rows.js'
+import {
+  asListed,
+  type ListedStanding,
+  NOTHING_PRINTED,
+  STANDING_COLUMNS,
+  STATE_COLUMNS,
+  type StandingRow,
+} from './state-rows.js'
 
 const KEY = 'series = ? and type = ? and fide_id = ?'
 const COLUMNS = STANDING_COLUMNS.join(', ')
@@ -53,16 +61,13 @@ export function ratingReader(
     `select rating, valid_from from rating_state where ${KEY}`,
     'lists',
   )
-  const past = statement<[Series, RatingType, number, string, string], RatingFrom>(
-    db,
-    `select rating, valid_from from rating_state_history where ${KEY} and valid_from > ? and valid_from <= ?
-     order by valid_from desc limit 1`,
-    'lists',
-  )
+  const pastOf = (of: Series) =>
+    statement<[RatingType, number, string, string], RatingFrom>(db, pastQuery('rating, valid_from', of), 'lists')
+  const past = { own: pastOf('own'), official: pastOf('official') }
   const within = (fideId: number, of: Series, after: string, until: string): RatingFrom | undefined => {
     const row = latest.get(of, type, fideId)
     if (row === undefined || row[1] <= after) return undefined
-    return row[1] <= until ? row : past.get(of, type, fideId, after, until)
+    return row[1] <= until ? row : past[of].get(type, fideId, after, until)
   }
   const official = series === 'official' ? list : anchor
   return (fideId) => {
@@ -104,13 +109,8 @@ export function standingResolver(
   db: Kysely<Database>,
   { type, list, series, anchor }: ListRef,
 ): (own: StandingRow | undefined, official: StandingRow | undefined) => ListedStanding | null {
-  // The series is no bound value: for one that might meet a partial index SQLite would compile the query at every call.
   const pastOf = (of: Series) =>
-    statement<[RatingType, number, string, string], StandingRow>(
-      db,
-      `select ${COLUMNS} from rating_state_history where series = '${of}' and type = ? and fide_id = ?
-       and valid_from > ? and valid_from <= ? order by valid_from desc limit 1`,
-    )
+    statement<[RatingType, number, string, string], StandingRow>(db, pastQuery(COLUMNS, of))
   const past = { own: pastOf('own'), official: pastOf('official') }
   const within = (row: StandingRow | undefined, after: string, until: string): StandingRow | undefined => {
     if (row === undefined || row.valid_from <= after) return undefined
@@ -125,28 +125,63 @@ export function standingResolver(
   }
 }
 
-/** Writes rows of one list, whichever lists were written before or after it. */
+/**
+ * The last past row of a player between two lists. The series is no bound value: for one that might meet a partial index
+ * SQLite would compile the query at every call.
+ */
+function pastQuery(columns: string, series: Series): string {
+  return `select ${columns} from rating_state_history where series = '${series}' and type = ? and fide_id = ?
+     and valid_from > ? and valid_from <= ? order by valid_from desc limit 1`
+}
+
+/** Writes rows of one list, a player's once, whichever lists were written before or after it. */
 export function stateWriter(
   trx: Transaction<Database>,
   series: Series,
   type: RatingType,
   list: ListMonth,
-): (row: StateRow) => void {
-  const handle = handleOf(trx)
-  const latest = handle
-    .prepare<[Series, RatingType, number], ListMonth>(`select valid_from from rating_state where ${KEY}`)
-    .pluck()
-  const archive = handle.prepare(`insert into rating_state_history select * from rating_state where ${KEY}`)
-  const write = inserter(trx, 'rating_state', STATE_COLUMNS, 'replace')
-  const writePast = inserter(trx, 'rating_state_history', STATE_COLUMNS, 'replace')
-  return (row) => {
-    const values = STATE_COLUMNS.map((column) => row[column])
-    const stands = latest.get(series, type, row.fide_id)
-    if (stands !== undefined && stands > list) return writePast(values)
-    if (stands !== undefined && stands < list) archive.run(series, type, row.fide_id)
-    write(values)
+): BulkWriter<StateRow> {
+  const fixed = { series, type, valid_from: list, ...(series === 'own' ? NOTHING_PRINTED : {}) }
+  const columns = STATE_COLUMNS.filter((column) => !(column in fixed))
+  const write = bulkInserter(trx, 'rating_state', columns, { fixed, conflict: 'replace' })
+  const writePast = bulkInserter(trx, 'rating_state_history', columns, { fixed, conflict: 'replace' })
+  const theirs = `series = '${series}' and type = ? and fide_id in (${Array(TOGETHER).fill('?').join(', ')})`
+  const laterRows = statement<[RatingType, ...number[], ListMonth], number>(
+    trx,
+    `select fide_id from rating_state where ${theirs} and valid_from > ?`,
+    'values',
+  )
+  const archive = statement<[RatingType, ...number[], ListMonth], never>(
+    trx,
+    `insert into rating_state_history select * from rating_state where ${theirs} and valid_from < ?`,
+  )
+  let waiting: StateRow[] = []
+  const writeWaiting = (): void => {
+    // Always as many as the statement has places: the last rows repeat one of their players.
+    const ids = Array.from({ length: TOGETHER }, (_, index) => (waiting[index] ?? (waiting[0] as StateRow)).fide_id)
+    const later = laterRows.all(type, ...ids, list)
+    archive.run(type, ...ids, list)
+    for (const row of waiting) {
+      const writer = later.includes(row.fide_id) ? writePast : write
+      writer.add(columns.map((column) => row[column]))
+    }
+    waiting = []
+  }
+  return {
+    add(row) {
+      waiting.push(row)
+      if (waiting.length === TOGETHER) writeWaiting()
+    },
+    end() {
+      if (waiting.length > 0) writeWaiting()
+      write.end()
+      writePast.end()
+    },
   }
 }
+
+/** Players whose rows are looked up at once. */
+const TOGETHER = 32
 
 /** Takes back what one list wrote for a player. */
 export function standingEraser(

@@ -65,13 +65,7 @@ export function ownRow(
     highest: standing.highest,
     last_played: standing.lastPlayed,
     inactive: standing.inactive ? 1 : 0,
-    k_due: 0,
-    printed_k: null,
-    printed_inactive: null,
-    printed_games_total: null,
-    printed_peak: null,
-    printed_last_list: null,
-    printed_birth_year: null,
+    ...NOTHING_PRINTED,
   }
 }
 
@@ -85,8 +79,8 @@ export function officialStateRow(type: RatingType, fideId: number, row: Official
     valid_from: validFrom,
     ...columnsOf(standing),
     games: gamesOf(row),
-    k_due: kDue ? 1 : 0,
     ...(printed === null ? NOTHING_PRINTED : printedColumns(printed)),
+    k_due: kDue ? 1 : 0,
     printed_birth_year: birthYear,
   }
 }
@@ -140,7 +134,9 @@ function columnsOf({ rating, k, gamesCompleted, peak, highest, lastPlayed, inact
   } as const
 }
 
-const NOTHING_PRINTED = {
+/** Columns that only rows of imported lists fill. */
+export const NOTHING_PRINTED = {
+  k_due: 0,
   printed_k: null,
   printed_inactive: null,
   printed_games_total: null,

@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { EventGames, PersonGame } from '../report/same-event.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import type { Problem } from '../shared/problem.js'
-import { insertAll, inserter, statement } from './prepared.js'
+import { insertAll } from './bulk-inserter.js'
+import { inserter, statement } from './prepared.js'
 import type { Database, GameRow, TournamentPlayerRow, TournamentRow, TournamentState } from './schema.js'
 
 /** All revisions of a tournament, the first one first. */

@@ -3,7 +3,9 @@ import { allLists } from '../db/lists.js'
 import { detailsOf, playerReader, playerWriter } from '../db/players.js'
 import type { RatingListRow } from '../db/schema.js'
 import { readBytes } from '../files/read-bytes.js'
+import { listFormatOf } from '../list/list-format.js'
 import { type RegisteredPlayer, readPlayersCsv } from '../list/read-players-csv.js'
+import { readPlayersXml } from '../list/read-players-xml.js'
 import { nextList } from '../regulations/list-calendar.js'
 import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
@@ -26,7 +28,7 @@ export interface ImportedPlayers {
 const BEFORE_ALL_LISTS: ListMonth = '1971-01'
 
 /**
- * Takes the federation's register: from a list on its names, federations and titles win over those of lists.
+ * Takes the federation's register, a CSV or FIDE's player file of the federation: from a list on its names, federations and titles win over those of lists.
  *
  * @param from the list it holds from; by default the next one that is not given out yet
  * @throws {RefusedError} if a published list would print otherwise
@@ -37,7 +39,9 @@ export async function importPlayers(
   from: ListMonth | undefined,
   progress: Progress,
 ): Promise<ImportedPlayers> {
-  const { players, problems } = readPlayersCsv(await readBytes(path), path)
+  const bytes = await readBytes(path)
+  const isXml = listFormatOf(bytes) === 'xml'
+  const { players, problems } = isXml ? await readPlayersXml(bytes, path) : readPlayersCsv(bytes, path)
   const lists = await allLists(store.db)
   const validFrom = from ?? nextUnpublished(lists)
   const result = { file: path, from: validFrom, players: players.length, added: 0, changed: 0, problems }

@@ -36,7 +36,10 @@ export function withoutDoubles(
   return { distinct: { table, positions, doubled }, twice }
 }
 
-/** Ratings below the floor (decision A21) and missing K (decision A4b), of each the first ones by name. */
+/**
+ * Ratings below the floor (decision A21) and missing K (decision A4b), of each the first ones by name. A list without
+ * any K, as all were before 2012, is one note.
+ */
 export function notesOn(
   { table, positions }: DistinctList,
   list: ListMonth,
@@ -47,15 +50,19 @@ export function notesOn(
   const notes = problemCollector(NOTES_OF_A_KIND, file)
   for (const type of types) {
     const regulations = regulationsNearest(editions, type, listDate(list))
+    const hasK = positions.some((at) => table.ratingAt(at, type)?.k != null)
+    let rated = 0
     for (const at of positions) {
       const listed = table.ratingAt(at, type)
       if (listed === null) continue
+      rated += 1
       const [id, place] = [table.idAt(at), { file, line: table.lineAt(at) }]
       const { rating } = listed
       if (isBelowFloor(rating, regulations)) {
         notes.add(problem('list-rating-below-floor', { id, type, rating, floor: regulations.ratingFloor }, place))
-      } else if (listed.k === null) notes.add(problem('list-k-missing', { id, type, rating }, place))
+      } else if (hasK && listed.k === null) notes.add(problem('list-k-missing', { id, type, rating }, place))
     }
+    if (rated > 0 && !hasK) notes.add(problem('list-without-k', { rated, type }, { file }))
   }
   return notes.all()
 }

@@ -40,7 +40,7 @@ export function decideTarget(names: Names, said: Said, head: ListHead): Decision
   return { list, types, target: decided ? { file: names.name, list, types, combined } : null, problems }
 }
 
-function typesOf({ name, zipName }: Names, argument: RatingType | null, { printedTypes }: ListHead) {
+function typesOf({ name, zipName }: Names, argument: RatingType | null, { printedTypes, usualType }: ListHead) {
   const file = { file: name }
   if (printedTypes.length > 0) {
     if (argument === null) return { types: printedTypes, problems: [] }
@@ -48,7 +48,7 @@ function typesOf({ name, zipName }: Names, argument: RatingType | null, { printe
     const missing = problem('list-type-missing', { type: argument, found: printedTypes.join(', ') }, file)
     return { types: [], problems: [missing] }
   }
-  const found = typeOfFileName(name) ?? typeOfFileName(zipName ?? '')
+  const found = typeOfFileName(name) ?? typeOfFileName(zipName ?? '') ?? usualType ?? null
   if (argument === null) return { types: found === null ? null : [found], problems: [] }
   const overruled = found !== null && found !== argument
   return { types: [argument], problems: overruled ? [problem('list-type-overruled', { argument, found }, file)] : [] }

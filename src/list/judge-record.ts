@@ -1,7 +1,7 @@
-import { yearOf } from '../shared/dates.js'
 import { isKnownFederation } from '../shared/federations.js'
 import type { Sex } from '../shared/player.js'
 import { type Problem, problem } from '../shared/problem.js'
+import { birthYearOf } from './birth-year.js'
 import { listedRatings } from './judge-ratings.js'
 import type { ListEntry } from './list-entry.js'
 import type { ListTarget } from './list-sink.js'
@@ -12,9 +12,6 @@ import { wholeNumber } from './whole-number.js'
 
 /** FIDE has given IDs of up to nine digits; a longer number is two that run together. */
 const MAX_ID_DIGITS = 9
-/** No player of a FIDE list is born earlier; FIDE's first list is of 1971. */
-const FIRST_BIRTH_YEAR = 1850
-const BIRTH = /^(\d{4})(?:-\d{2}-\d{2})?$/
 /** Anything that is not printable ASCII. */
 const UNUSUAL = /[^ -~]/
 
@@ -95,11 +92,10 @@ function sexOf(printed: string, flag: string): Sex | null {
   return printed === '' && flag.includes('w') ? 'F' : null
 }
 
-/** Year of birth; blank, 0 and 0000 are unknown, and so is, with a note, a year the player can not be born in. */
+/** Year of birth; unknown too, with a note, where it is a year the player can not be born in. */
 function birthYear({ birth, line }: RawRecord, id: number, { file, list }: ListTarget, note: Note): number | null {
-  if (birth === '' || birth === '0' || birth === '0000') return null
-  const year = Number(BIRTH.exec(birth)?.[1] ?? 0)
-  if (year >= FIRST_BIRTH_YEAR && year <= yearOf(list)) return year
+  const year = birthYearOf(birth, list)
+  if (year !== 'unlikely') return year
   note(problem('list-birth-unlikely', { id, text: quoted(birth) }, { file, line }))
   return null
 }

@@ -11,6 +11,8 @@ export interface ListHead {
   readonly monthToken: string | null
   /** The types whose columns are named; empty for a single-type file, whose rating column names no type. */
   readonly printedTypes: readonly RatingType[]
+  /** The type where nothing names one: lists before September 2012 are standard lists. */
+  readonly usualType?: RatingType
 }
 
 /** What is to be read from the file, once its head, its name and the arguments have been put together. */

@@ -1,7 +1,7 @@
 import type { ListMonth } from '../shared/dates.js'
+import { IntRecords } from '../shared/int-records.js'
 import type { PlayerDetails } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { IntRecords } from './int-records.js'
 import type { ListEntry, ListedRating } from './list-entry.js'
 import { TextStore } from './text-store.js'
 

@@ -35,7 +35,9 @@ export async function readXmlList(chunks: AsyncIterable<Uint8Array>, file: strin
     takeText(text, players, scan)
     if (!players.wanted) break
     if (fallen.length > 0) encoding = 'windows-1252'
-    for (const later of fallen) sink.onProblem(problem('list-not-utf8', {}, { file, line: line + later }))
+    for (const one of fallen) {
+      sink.onProblem(problem('list-not-utf8', { encoding: one.encoding }, { file, line: line + one.line }))
+    }
     tail = (tail + text).slice(-TAIL)
   }
   players.end(tail)

@@ -1,4 +1,4 @@
-import { type Decode, type DecodedPieces, decodePieces } from './decode-text.js'
+import { type Decode, type DecodedPieces, decodePieces, type FallenText, fallBackToWindows1252 } from './decode-text.js'
 
 /** A stretch of whole pieces. Only the last block of a file may end inside one. */
 export interface TextBlock extends DecodedPieces {
@@ -27,13 +27,14 @@ export async function* textBlocks(
   chunks: AsyncIterable<Uint8Array>,
   pieces: Pieces,
   decode: Decode,
+  fallBack: (piece: Uint8Array) => FallenText = fallBackToWindows1252,
 ): AsyncGenerator<TextBlock> {
   let carried: Uint8Array = NOTHING
   for await (const chunk of chunks) {
     const at = chunk.lastIndexOf(pieces.separator)
     const end = at < 0 ? 0 : at + (pieces.separatorEnds ? 1 : 0)
     const whole = end > 0 || (at === 0 && carried.length > 0)
-    if (whole) yield blockOf(joined(carried, chunk.subarray(0, end)), pieces, decode)
+    if (whole) yield blockOf(joined(carried, chunk.subarray(0, end)), pieces, decode, fallBack)
     // Copied, since a stream may use the chunk's memory again.
     carried = whole ? chunk.slice(end) : joined(carried, chunk)
     if (carried.length > MAX_PIECE_BYTES) {
@@ -41,11 +42,16 @@ export async function* textBlocks(
       return
     }
   }
-  if (carried.length > 0) yield blockOf(carried, pieces, decode)
+  if (carried.length > 0) yield blockOf(carried, pieces, decode, fallBack)
 }
 
-function blockOf(bytes: Uint8Array, pieces: Pieces, decode: Decode): TextBlock {
-  return { ...decodePieces(bytes, decode, () => endsOfPieces(bytes, pieces)), endless: false }
+function blockOf(
+  bytes: Uint8Array,
+  pieces: Pieces,
+  decode: Decode,
+  fallBack: (piece: Uint8Array) => FallenText,
+): TextBlock {
+  return { ...decodePieces(bytes, decode, () => endsOfPieces(bytes, pieces), fallBack), endless: false }
 }
 
 function endsOfPieces(bytes: Uint8Array, { separator, separatorEnds }: Pieces): number[] {

@@ -2,6 +2,7 @@ import { problem } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { isProblem, judgeRecord } from './judge-record.js'
 import type { ListSink, ListTarget } from './list-sink.js'
+import { isOldTxtBeginning, OldTxtLines } from './old-txt-lines.js'
 import { quoted } from './quoted.js'
 import { isTxtHeader, type TxtLayout, txtLayoutOf } from './txt-layout.js'
 import { isCutOff, type TakenRating, txtRecord } from './txt-record.js'
@@ -24,6 +25,7 @@ export class TxtLines {
   readonly #file: string
   readonly #sink: ListSink
   #opened: Opened | null = null
+  #old: OldTxtLines | null = null
   #linesRead = 0
 
   constructor(file: string, sink: ListSink) {
@@ -42,7 +44,8 @@ export class TxtLines {
     const line = withoutEnd(text)
     const closed = ended || text.endsWith(END_OF_FILE)
     if (isBlank(line)) return true
-    if (this.#opened === null) return this.#open(line)
+    if (this.#old !== null) return this.#old.take(line, this.#linesRead, closed)
+    if (this.#opened === null) return this.#open(line, closed)
     if (!isDigit(line.charCodeAt(0)) && isTxtHeader(line)) return this.#again(line, this.#opened)
     if (!closed && isCutOff(line, this.#opened.layout)) {
       this.#sink.onProblem(problem('list-cut-off', { found: quoted(line) }, this.#place()))
@@ -52,7 +55,16 @@ export class TxtLines {
     return true
   }
 
-  #open(line: string): boolean {
+  /** The file is at its end. */
+  end(): void {
+    this.#old?.end()
+  }
+
+  #open(line: string, closed: boolean): boolean {
+    if (isOldTxtBeginning(line)) {
+      this.#old = new OldTxtLines(line, this.#file, this.#sink)
+      return this.#old.take(line, this.#linesRead, closed)
+    }
     if (!isTxtHeader(line)) {
       this.#sink.onProblem(problem('list-layout-unknown', { found: quoted(line) }, this.#place()))
       return false

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import { changeWriter } from '../db/changes.js'
 import { readMonth } from '../db/month-input.js'
 import type { Database } from '../db/schema.js'
-import { changesOf, eventsOfMonth } from '../period/compute-month.js'
+import { addEvents, changesOf } from '../period/compute-month.js'
+import { monthEvents } from '../period/month-events.js'
 import type { PlayerChange } from '../period/player-month.js'
 import { say } from '../shared/messages/words.js'
 import { during, type Progress, STRETCH } from '../shared/progress.js'
@@ -17,24 +18,25 @@ export async function computeChanges(
 ): Promise<void> {
   const { type, list, rows } = plan
   const input = readMonth(trx, plan)
-  const events = eventsOfMonth(input)
+  const events = monthEvents(input.players.length)
   const games = { what: say('progress-month-games', { type, list }), unit: 'games', total: gamesOf(rows) } as const
   await during(progress, games, async ({ pass }) => {
     for (const tournament of input.tournaments) {
-      events.add(tournament)
+      addEvents(events, tournament, input)
       await pass(tournament.games.length)
     }
   })
-  const write = changeWriter(trx, type, list)
+  const writer = changeWriter(trx, type, list)
   const total = input.players.length
   const players = { what: say('progress-month-players', { type, list }), unit: 'players', total } as const
   await during(progress, players, async ({ pass }) => {
     let changed = 0
     for (const change of changesOf(input, events)) {
-      write(change)
+      writer.add(change)
       onChange(change)
       if (++changed % STRETCH === 0) await pass(STRETCH)
     }
+    writer.end()
   })
 }
 

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
-import type { MonthPlan, PlannedTournament } from '../db/month-input.js'
+import type { MonthPlan } from '../db/month-input.js'
 import { importedPoolInputs } from '../db/pool-import.js'
 import type { Database, RatingListRow, TournamentRow } from '../db/schema.js'
 import { spanOf, tournamentsFor, tournamentsWaiting } from '../db/tournaments.js'
 import { belongsTo } from '../period/belonging.js'
 import { type Chain, chainBefore, chainOf } from '../period/chain.js'
 import type { MonthLaw } from '../period/player-month.js'
+import type { TournamentHead } from '../period/tournament.js'
 import { listInForce, previousList } from '../regulations/list-calendar.js'
 import { type Editions, regulationsInForce, regulationsInForceIfAny } from '../regulations/regulations.js'
 import type { RatingSettings } from '../run/rating-settings.js'
@@ -110,7 +111,7 @@ export async function planList(
 }
 
 /** A tournament as the month knows it before its crosstable is read. */
-export function planned(row: TournamentRow, { regulationsOn }: Pick<MonthLaw, 'regulationsOn'>): PlannedTournament {
+export function planned(row: TournamentRow, { regulationsOn }: Pick<MonthLaw, 'regulationsOn'>): TournamentHead {
   return {
     id: row.id,
     code: row.code,
@@ -150,7 +151,7 @@ function lawFor(
 /** The lists in force when the tournaments started; each missing one is a problem that names the tournaments (decision A2). */
 export function listsInForceFor(
   type: RatingType,
-  tournaments: readonly PlannedTournament[],
+  tournaments: readonly TournamentHead[],
   chain: Chain<RatingListRow>,
   problems: Problem[],
 ): RatingListRow[] {

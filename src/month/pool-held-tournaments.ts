@@ -24,7 +24,7 @@ type Reader = (fideId: number) => ListedStanding | null
 export async function poolHeldTournaments(trx: Transaction<Database>, plan: ListPlan): Promise<void> {
   const readers = readersOf(trx)
   const readCrosstable = crosstableReader(trx)
-  const writePool = poolWriter(trx)
+  const pools = poolWriter(trx)
   const problems: Problem[] = []
   for (const held of plan.heldByOfficial) {
     const tournament = planned(held.row, plan)
@@ -37,7 +37,7 @@ export async function poolHeldTournaments(trx: Transaction<Database>, plan: List
     const whole: MonthTournament = { ...tournament, games, players: fideIds.map((_, place) => place) }
     playerEvents(whole, entries).forEach(({ basis, games: counted, score, sumOfOpponents }, place) => {
       if (basis !== 'pool' || unrated[place] !== true || counted === 0) return
-      writePool({
+      pools.add({
         type: plan.type,
         fide_id: fideIds[place] as number,
         rated_in: held.list,
@@ -52,6 +52,7 @@ export async function poolHeldTournaments(trx: Transaction<Database>, plan: List
     })
   }
   if (problems.length > 0) throw new RefusedError(problems)
+  pools.end()
   for (const { row, list } of plan.heldByOfficial) await markPooledIn(trx, row.id, list)
 }
 

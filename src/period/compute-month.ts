@@ -1,16 +1,24 @@
 import { type Entry, entryOf } from './entry.js'
-import { type PlayerEvent, playerEvents } from './player-event.js'
+import { type MonthEvents, monthEvents } from './month-events.js'
+import { playerEvents } from './player-event.js'
 import { type MonthLaw, type MonthPlayer, type PlayerChange, playerMonth } from './player-month.js'
 import type { MonthTournament } from './tournament.js'
 
 /** Everything a month is computed from. */
 export interface MonthInput extends MonthLaw {
-  /** All who played and all whom the calendar may move, by FIDE ID. */
-  readonly players: readonly MonthPlayer[]
+  readonly players: MonthPlayers
   /** By start, end and code: the order of events is strict, whatever order they arrived in. */
   readonly tournaments: Iterable<MonthTournament>
   /** Ratings in force at the start of a tournament, per place in `players`; null where unrated. */
   readonly ratingsAtStart: (tournament: MonthTournament) => RatingsAtStart
+}
+
+/** All who played and all whom the calendar may move, by FIDE ID; one is put together when he is asked for. */
+export interface MonthPlayers {
+  readonly length: number
+  readonly at: (place: number) => MonthPlayer
+  /** His rating on the list before, whole points; null where he has none. */
+  readonly ratingOnBase: (place: number) => number | null
 }
 
 export interface RatingsAtStart {
@@ -21,42 +29,27 @@ export interface RatingsAtStart {
 
 /** The whole month, one player after the other in FIDE ID order; players whom nothing happened to are left out. */
 export function* computeMonth(input: MonthInput): Generator<PlayerChange> {
-  const events = eventsOfMonth(input)
-  for (const tournament of input.tournaments) events.add(tournament)
+  const events = monthEvents(input.players.length)
+  for (const tournament of input.tournaments) addEvents(events, tournament, input)
   yield* changesOf(input, events)
-}
-
-/** What each player of a month took part in, gathered tournament by tournament. */
-export interface MonthEvents {
-  readonly add: (tournament: MonthTournament) => void
-  readonly ofPlayer: (place: number) => readonly PlayerEvent[]
 }
 
 /** The same month from the events of all its tournaments. */
 export function* changesOf(input: MonthInput, { ofPlayer }: Pick<MonthEvents, 'ofPlayer'>): Generator<PlayerChange> {
   for (let index = 0; index < input.players.length; index++) {
-    const player = input.players[index] as MonthPlayer
     const events = ofPlayer(index)
-    const change = playerMonth(player, events, input)
+    const change = playerMonth(input.players.at(index), events, input)
     if (events.length > 0 || change.standing !== null) yield change
   }
 }
 
-const NO_EVENTS: readonly PlayerEvent[] = []
-
-/** Tournaments are to be added in their order. */
-export function eventsOfMonth(input: Pick<MonthInput, 'players' | 'ratingsAtStart'>): MonthEvents {
-  const eventsOf = new Array<PlayerEvent[] | undefined>(input.players.length)
-  const add = (tournament: MonthTournament): void => {
-    const events = playerEvents(tournament, entriesOf(tournament, input))
-    tournament.players.forEach((player, index) => {
-      const event = events[index] as PlayerEvent
-      const earlier = eventsOf[player]
-      if (earlier === undefined) eventsOf[player] = [event]
-      else earlier.push(event)
-    })
-  }
-  return { add, ofPlayer: (place) => eventsOf[place] ?? NO_EVENTS }
+/** Adds what the players of a tournament made of it. */
+export function addEvents(
+  events: Pick<MonthEvents, 'add'>,
+  tournament: MonthTournament,
+  input: Pick<MonthInput, 'players' | 'ratingsAtStart'>,
+): void {
+  events.add(tournament, playerEvents(tournament, entriesOf(tournament, input)))
 }
 
 /** How each player of a tournament takes part, in the tournament's order. */
@@ -66,7 +59,7 @@ export function entriesOf(tournament: MonthTournament, input: Pick<MonthInput, '
     entryOf({
       atStart: ofType(player),
       standardAtStart: standard(player),
-      onBase: input.players[player]?.base?.rating ?? null,
+      onBase: input.players.ratingOnBase(player),
     }),
   )
 }

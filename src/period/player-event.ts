@@ -3,14 +3,14 @@ import { gamesAfterDecision } from '../rating/match.js'
 import { isRemoved } from '../rating/rating-difference.js'
 import type { UnplayedReason } from '../shared/game.js'
 import type { Basis, Entry } from './entry.js'
-import type { MonthGame, MonthTournament } from './tournament.js'
+import type { MonthGame, MonthTournament, TournamentHead } from './tournament.js'
 
 /** Why a game is not rated for a player (decision A16). */
 export type UnratedReason = UnplayedReason | 'unrated-opponent' | 'unrated-match' | 'decided-match' | 'removed'
 
 /** One player's part in one tournament, added up. */
 export interface PlayerEvent {
-  readonly tournament: MonthTournament
+  readonly tournament: TournamentHead
   readonly basis: Basis
   readonly ownRating: number | null
   /** Games that count: rated ones, or for the pool those against rated opponents. */

@@ -2,8 +2,8 @@ import type { Regulations } from '../regulations/regulations.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { UnplayedReason } from '../shared/game.js'
 
-/** A tournament as the month sees it: stored facts, its players by their place in the month's list of players. */
-export interface MonthTournament {
+/** A tournament without its crosstable. */
+export interface TournamentHead {
   /** Ours, of the stored revision. */
   readonly id: number
   readonly code: string
@@ -16,6 +16,10 @@ export interface MonthTournament {
   readonly regulations: Regulations
   readonly isMatch: boolean
   readonly rounds: number
+}
+
+/** A tournament as the month sees it: stored facts, its players by their place in the month's list of players. */
+export interface MonthTournament extends TournamentHead {
   /** Index into the month's players, by start number order. */
   readonly players: readonly number[]
   readonly games: readonly MonthGame[]

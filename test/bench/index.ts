@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { cpus, platform, release, tmpdir, totalmem } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { addMonths, isListMonth, type ListMonth } from '../../src/shared/dates.js'
 import { programVersion } from '../../src/version.js'
+import { documented } from './document.js'
+import { thisMachine } from './machine.js'
 import { measured, median, type Taken, together } from './measure.js'
+import { gamesOf, linesUnder, playersIn } from './rows.js'
 import { type BenchSize, sizes } from './sizes.js'
 import { markdownTable, type StageFigures } from './table.js'
 
@@ -19,6 +22,8 @@ const { values } = parseArgs({
     runs: { type: 'string' },
     json: { type: 'string' },
     keep: { type: 'string' },
+    /** A page in Markdown whose section of this size is written anew. */
+    document: { type: 'string' },
   },
 })
 const size = sizes.find(({ name }) => name === values.size)
@@ -39,6 +44,7 @@ try {
 interface Pair {
   readonly ours: Taken
   readonly floor: Taken
+  readonly rows: number | null
 }
 
 function bench(of: BenchSize, runs: number, work: string): void {
@@ -46,9 +52,12 @@ function bench(of: BenchSize, runs: number, work: string): void {
   say(`${of.name}: writing the workload (frl simulate ${of.simulate.join(' ')})`)
   if (!isThere(workload)) measured([program, 'simulate', '--quiet', '--out', workload, '--seed', '1', ...of.simulate])
   const stages = new Map<string, Pair[]>()
+  let databaseBytes: readonly number[] = []
   for (let run = 1; run <= runs; run++) {
     say(`run ${run} of ${runs}`)
-    for (const [stage, pair] of Object.entries(oneRun(of, workload, join(work, `run-${run}`)))) {
+    const { pairs, bytes } = oneRun(of, workload, join(work, `run-${run}`))
+    databaseBytes = bytes
+    for (const [stage, pair] of Object.entries(pairs)) {
       stages.set(stage, [...(stages.get(stage) ?? []), pair])
     }
     rmSync(join(work, `run-${run}`), { recursive: true, force: true })
@@ -57,20 +66,26 @@ function bench(of: BenchSize, runs: number, work: string): void {
     stage,
     ours: median(pairs.map(({ ours }) => ours)),
     floor: median(pairs.map((pair) => pair.floor)),
+    rows: pairs[0]?.rows ?? null,
   }))
-  const machine = {
-    cpu: cpus()[0]?.model ?? '',
-    cores: cpus().length,
-    memoryGb: Math.round(totalmem() / 1e9),
-    system: `${platform()} ${release()}`,
-    node: process.version,
+  const result = {
+    ...{ size: of.name, simulate: of.simulate, seed: 1, runs, date: new Date().toISOString().slice(0, 10) },
+    ...{ machine: thisMachine(), version: programVersion, figures, databaseBytes },
   }
   process.stdout.write(`${markdownTable(figures)}\n`)
-  const result = { size: of.name, simulate: of.simulate, seed: 1, runs, machine, version: programVersion, figures }
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`)
+  if (values.document !== undefined) {
+    writeFileSync(values.document, documented(readFileSync(values.document, 'utf8'), result))
+  }
 }
 
-function oneRun(of: BenchSize, workload: string, work: string): Record<string, Pair> {
+/** What a run of all stages took, and the bytes of the database after each month. */
+interface RunFigures {
+  readonly pairs: Record<string, Pair>
+  readonly bytes: readonly number[]
+}
+
+function oneRun(of: BenchSize, workload: string, work: string): RunFigures {
   mkdirSync(work, { recursive: true })
   const [db, floorDb] = [join(work, 'frl.sqlite'), join(work, 'floor.sqlite')]
   const frl = (...args: string[]) => measured([program, '--db', db, '--quiet', ...args])
@@ -86,10 +101,11 @@ function oneRun(of: BenchSize, workload: string, work: string): Record<string, P
   pairs.import = {
     ours: together(openings.map((file) => frl('import', 'list', file, '--list', monthOfOpening))),
     floor: together(openings.map((file) => bare('import', file))),
+    rows: openings.reduce((sum, file) => sum + playersIn(file), 0),
   }
-  if (months.length === 0) return pairs
+  if (months.length === 0) return { pairs, bytes: [] }
   const stage = (name: string, each: readonly Pair[]) => {
-    pairs[name] = { ours: together(each.map(({ ours }) => ours)), floor: together(each.map((pair) => pair.floor)) }
+    pairs[name] = inAll(each)
   }
   const reports = (month: ListMonth) => join(workload, month, 'reports')
   const registrations = (month: ListMonth) => join(workload, month, 'tournaments.csv')
@@ -99,28 +115,41 @@ function oneRun(of: BenchSize, workload: string, work: string): Record<string, P
   }
   stage(
     'ingest',
-    months.map((month) => ({ ours: frl('ingest', reports(month)), floor: bare('ingest', reports(month)) })),
+    months.map((month) => ({
+      ours: frl('ingest', reports(month)),
+      floor: bare('ingest', reports(month)),
+      rows: gamesOf(of),
+    })),
   )
   // A list is given out before the next one is made.
   const [out, floorOut] = [join(work, 'out'), join(work, 'floor-out')]
   const [rated, given]: [Pair[], Pair[]] = [[], []]
+  const bytes: number[] = []
   for (const month of months) {
-    rated.push({ ours: frl('rate', month), floor: bare('rate', month, ...of.types) })
+    rated.push({ ours: frl('rate', month), floor: bare('rate', month, ...of.types), rows: gamesOf(of) })
     given.push({
       ours: frl('publish', month, '--out', out),
       floor: bare('publish', month, floorOut, ...of.types),
+      rows: linesUnder(join(out, month)),
     })
+    bytes.push(statSync(db).size)
   }
   stage('rate', rated)
   stage('publish', given)
-  pairs.all = {
-    ours: together(Object.values(pairs).map(({ ours }) => ours)),
-    floor: together(Object.values(pairs).map((pair) => pair.floor)),
-  }
+  pairs.all = { ...inAll(Object.values(pairs)), rows: null }
   Object.assign(pairs, answers(frl, measured([program, '--version']), months.at(-1) ?? list(0), of, out))
   if (months.length >= 100) Object.assign(pairs, growth('rate', rated), growth('publish', given))
   say(`  database ${Math.round(statSync(db).size / 1e6)} MB, floor ${Math.round(statSync(floorDb).size / 1e6)} MB`)
-  return pairs
+  return { pairs, bytes }
+}
+
+/** Figures of stages or months that follow one another. */
+function inAll(each: readonly Pair[]): Pair {
+  return {
+    ours: together(each.map(({ ours }) => ours)),
+    floor: together(each.map(({ floor }) => floor)),
+    rows: each.reduce((sum, { rows }) => sum + (rows ?? 0), 0),
+  }
 }
 
 /** What a question costs beside the start of the program, which stands in the place of the floor. */
@@ -136,9 +165,9 @@ function answers(
   // Somebody who is on the list.
   const [, id = ''] = /\n(\d+),/.exec(readFileSync(join(folder, csv), 'utf8')) ?? []
   return {
-    explain: { ours: frl('explain', id, month, '--type', type), floor: start },
-    'list --top': { ours: frl('list', month, '--type', type, '--top', '20'), floor: start },
-    status: { ours: frl('status'), floor: start },
+    explain: { ours: frl('explain', id, month, '--type', type), floor: start, rows: null },
+    'list --top': { ours: frl('list', month, '--type', type, '--top', '20'), floor: start, rows: null },
+    status: { ours: frl('status'), floor: start, rows: null },
   }
 }
 
@@ -146,7 +175,11 @@ function answers(
 function growth(stage: string, each: readonly Pair[]): Record<string, Pair> {
   const around = (month: number) => {
     const three = each.slice(month - 2, month + 1)
-    return { ours: median(three.map(({ ours }) => ours)), floor: median(three.map((pair) => pair.floor)) }
+    return {
+      ours: median(three.map(({ ours }) => ours)),
+      floor: median(three.map(({ floor }) => floor)),
+      rows: three[1]?.rows ?? null,
+    }
   }
   return { [`${stage}, month 3`]: around(3), [`${stage}, month ${each.length - 1}`]: around(each.length - 1) }
 }

@@ -22,7 +22,7 @@ process.on('exit', () => {
 /**
  * Runs `node ARGS` as a process of its own.
  *
- * @throws if it ends with another exit code than 0 or, for input that is noted, 1
+ * @throws if it ends with another exit code than 0
  */
 export function measured(args: readonly string[]): Taken {
   const folder = mkdtempSync(join(tmpdir(), 'frl-bench-'))

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { migrations } from '../../migrations/index.js'
 
 const CREATED = '2026-11-30T0100-create-store'
-const RANKED = '2026-11-30T0800-index-top-ratings'
+const CHECKED = '2026-11-30T1000-check-rows-quickly'
 const NAMED = '2026-11-30T1100-find-people-by-name'
 const INDEXED = '2026-11-30T0500-index-what-a-month-reads'
-const ARBITERS = '2026-11-30T0900-register-arbiters'
+const ARBITERS = '2026-11-30T1050-register-arbiters'
 
 it('indexes what a month reads in a store that is in use, and takes it back', async () => {
   const { database, migrate } = emptyStore()
@@ -39,7 +39,7 @@ it('indexes what a month reads in a store that is in use, and takes it back', as
 
 it('gives registrations their day in a store that is in use, and takes it back', async () => {
   const { database, migrate } = emptyStore()
-  await migrate(RANKED)
+  await migrate(CHECKED)
   const before = schemaOf(database)
   database.exec(
     "insert into registration values ('R', 'Open', 'NOR', '2026-03-07', '2026-03-08', 'standard', '', '', '', 5, null, null, '', 0)",
@@ -55,19 +55,19 @@ it('gives registrations their day in a store that is in use, and takes it back',
   expect(() => write.run(88_900_003, 'Arbiter, Cy', 'GM', null)).toThrow(/CHECK/)
   expect(() => write.run(88_900_003, 'Arbiter, Cy', 'FA', '31.12.2026')).toThrow(/CHECK/)
 
-  await migrate(RANKED)
+  await migrate(CHECKED)
   expect(schemaOf(database)).toEqual(before)
 })
 
 it('takes the index of names back, made or not', async () => {
   const { database, migrate } = emptyStore()
-  await migrate(RANKED)
+  await migrate(ARBITERS)
   const before = schemaOf(database)
   await migrate(NAMED)
   for (const [event, verb] of Object.entries({ inserted: 'insert', updated: 'update', deleted: 'delete' })) {
     database.exec(`create trigger player_${event} after ${verb} on player begin select 1; end`)
   }
-  await migrate(RANKED)
+  await migrate(ARBITERS)
   expect(schemaOf(database)).toEqual(before)
 })
 

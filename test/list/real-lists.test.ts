@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
 
 import { openFile } from '../../src/files/open.js'
 import type { ListEntry } from '../../src/list/list-entry.js'
 import { inListOrder } from '../../src/list/list-order.js'
 import { type ListArguments, readRatingList } from '../../src/list/read-list.js'
 import { asciiName, listOrderKey } from '../../src/shared/ascii-name.js'
+import { describeShared, sharedPath } from '../support/shared.js'
 
 /** FIDE's own lists, which are not part of the project: beside the checkout where they are to be had. */
-const LISTS = join(import.meta.dirname, '../../../shared/lists')
+const LISTS = sharedPath('lists')
 const CHAIN = 'chain_rapid_sep12-mar14.tar.xz'
-const present = existsSync(join(LISTS, CHAIN))
-if (!present) process.stdout.write(`real lists: skipped, there is no ${LISTS}\n`)
 
 async function read(path: string, said: ListArguments = {}) {
   const entries: ListEntry[] = []
@@ -34,7 +33,7 @@ function doubledIds(entries: readonly ListEntry[]): number[] {
   return entries.map(({ fideId }) => fideId).filter((id) => seen.size === seen.add(id).size)
 }
 
-describe.skipIf(!present)('the chain of rapid lists, September 2012 to March 2014', () => {
+describeShared('the chain of rapid lists, September 2012 to March 2014', [`lists/${CHAIN}`], () => {
   let folder = ''
   let paths: string[] = []
   beforeAll(() => {
@@ -75,7 +74,7 @@ describe.skipIf(!present)('the chain of rapid lists, September 2012 to March 201
   })
 })
 
-describe.skipIf(!present)('single lists', () => {
+describeShared('single lists', ['lists'], () => {
   test.each([
     ['rapid_sep12frl.txt', {}, '2012-09', 5906],
     ['rapid_oct12frl.txt', {}, '2012-10', 6838],
@@ -91,12 +90,28 @@ describe.skipIf(!present)('single lists', () => {
     expect(reading).toMatchObject({ list, players, bad: 0 })
   })
 
-  test.each(['std_JAN01FRL.TXT', 'std_OCT03FRL.TXT', 'std_mar11_chess-fide_test-list.txt'])(
-    '%s, of a layout not read yet, is refused and never misread',
-    async (name) => {
-      const { reading } = await read(join(LISTS, name), { list: '2001-01', type: 'standard' })
-      expect(reading.problems.at(-1)?.code).toBe('list-layout-unknown')
-      expect(reading.players).toBe(0)
+  test.each([
+    ['std_JAN01FRL.TXT', '2001-01', 2999, 2999, 'Acebal Muñiz, Antonio', 160, 'cp850'],
+    ['std_APR02FRL.TXT', '2002-04', 2999, 2999, 'Acebal Muñiz, Antonio', 199, 'cp850'],
+    ['std_JUL02FRL.TXT', '2002-07', 2999, 2999, 'Acebal Muñiz, Antonio', 186, 'cp850'],
+    ['std_jan03frl.txt', '2003-01', 2998, 2998, 'Arguiñariz, Enrique', 1610, 'cp850, windows-1252'],
+    ['std_OCT03FRL.TXT', '2003-10', 2999, 2999, 'Arguiñariz, Enrique', 1778, 'windows-1252'],
+    ['std_APR04FRL.TXT', '2004-04', 2999, 2999, 'Arguiñariz, Enrique', 1886, 'windows-1252'],
+    ['std_mar11_chess-fide_test-list.txt', '2011-03', 9999, 3709, 'Anargyros, Κομνηνοσ-alexios', 9257, 'windows-1253'],
+  ] as const)(
+    '%s: every line is a player, and names have their letters',
+    async (name, list, players, rated, spelled, line, encoding) => {
+      const { entries, reading } = await read(join(LISTS, name))
+      expect(reading).toMatchObject({ list, types: ['standard'], players, bad: 0, encoding })
+      const records = readFileSync(join(LISTS, name), 'latin1')
+        .split('\n')
+        .filter((text) => /^ *\d/.test(text))
+      expect(records).toHaveLength(players)
+      const listed = entries.flatMap(({ ratings }) => ratings.standard ?? [])
+      expect(listed).toHaveLength(rated)
+      expect(listed.every(({ rating, k }) => rating >= 1000 && rating < 3000 && k === null)).toBe(true)
+      expect(entries.find((entry) => entry.line === line)?.name).toBe(spelled)
+      expect(entries.every(({ name: one }) => /^[\p{L}\p{ASCII}]*$/u.test(one))).toBe(true)
     },
   )
 

@@ -20,7 +20,11 @@ function month(
   const { list = '2026-03', type = 'standard', atStart, standardAtStart } = over
   return {
     ...lawOf(list, type),
-    players,
+    players: {
+      length: players.length,
+      at: (place) => players[place] as MonthPlayer,
+      ratingOnBase: (place) => players[place]?.base?.rating ?? null,
+    },
     tournaments,
     ratingsAtStart: () => ({
       ofType: (place) => (atStart === undefined ? (players[place]?.base?.rating ?? null) : (atStart[place] ?? null)),

@@ -17,7 +17,7 @@ export const listProblems = {
     article: null,
     says: 'no known layout: the file begins with "{found}"',
     expected:
-      'a header line "ID Number  Name  Fed Sex Tit ..." (TXT of September 2012 or later), <playerslist> (XML), or a CSV header with id, name, federation, rating',
+      'a header line "ID Number  Name  Fed Sex Tit ..." (TXT of September 2012 or later), ID, name, title, federation, rating and games in the columns of 2001 to 2012 (older TXT), <playerslist> (XML), or a CSV header with id, name, federation, rating',
     advice: 'take the file as FIDE publishes it, and check that the download is not an error page',
   },
   'list-columns-missing': {
@@ -119,11 +119,18 @@ export const listProblems = {
     expected: 'a month as 2026-03, or nothing',
     advice: 'the record is left out; correct it and import the list again',
   },
+  'list-record-columns': {
+    severity: 'refuse',
+    article: null,
+    says: 'no record in the columns of a list: "{found}"; the line is left out',
+    expected: 'ID, name, title, federation, rating and games in the columns of the lists of 2001 to 2012',
+    advice: 'take the file as FIDE published it',
+  },
   'list-record-shifted': {
     severity: 'refuse',
     article: null,
     says: 'ID {id}: "{text}" does not stand in its column {column}',
-    expected: 'every field where the header says',
+    expected: 'every field in its column',
     advice:
       'the record is left out, no number is read from half a column; put its blanks right and import the list again',
   },
@@ -153,7 +160,7 @@ export const listProblems = {
   'list-not-utf8': {
     severity: 'note',
     article: null,
-    says: 'not UTF-8 here: read as windows-1252',
+    says: 'not UTF-8 here: read as {encoding}',
     advice: 'check the letters of the name',
   },
   'list-control-characters': {
@@ -165,6 +172,28 @@ export const listProblems = {
     severity: 'note',
     article: null,
     says: 'the record of ID {id} {name} has an & that is not written as &amp;, or an entity XML does not know; kept as it stands',
+  },
+  'list-heading-line': {
+    severity: 'note',
+    article: null,
+    says: 'a line between the header and the first player: "{found}"; it is passed over',
+  },
+  'list-no-player-file': {
+    severity: 'refuse',
+    article: null,
+    says: 'the XML is a rating list, not a register: its players have no attribute FIDEID',
+    expected: 'a federation\'s player file (<player FIDEID="...">), or a CSV with id, name, federation',
+    advice: 'take it as the list of its month: frl import list',
+  },
+  'list-register-file': {
+    severity: 'note',
+    article: null,
+    says: "a federation's player file: names, federations, sex, years of birth and titles are taken, ratings and flags are not",
+  },
+  'list-flag-letters': {
+    severity: 'note',
+    article: '7.1.2',
+    says: 'flags of that day whose meaning is not known here, and how many: {letters}; the players are taken, i and w are read as ever',
   },
   'list-player-file': {
     severity: 'note',
@@ -200,6 +229,11 @@ export const listProblems = {
     severity: 'note',
     article: '7.2.1',
     says: 'ID {id}: {type} {rating} is below the floor of {floor}; taken as unrated',
+  },
+  'list-without-k': {
+    severity: 'note',
+    article: '8.3.3',
+    says: 'no K is printed for any of the {rated} players rated in {type} (lists before 2012 and player files have none): it is derived from what is known of each',
   },
   'list-k-missing': {
     severity: 'note',

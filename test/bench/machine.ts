@@ -1,0 +1,20 @@
+import { cpus, platform, release, totalmem } from 'node:os'
+
+/** Where something was measured. */
+export interface Machine {
+  readonly cpu: string
+  readonly cores: number
+  readonly memoryGb: number
+  readonly system: string
+  readonly node: string
+}
+
+export function thisMachine(): Machine {
+  return {
+    cpu: cpus()[0]?.model ?? '',
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 1e9),
+    system: `${platform()} ${release()}`,
+    node: process.version,
+  }
+}
