@@ -63,11 +63,12 @@ export function cellsOfGames(
   numberOf: ReadonlyMap<number, number>,
 ): { readonly cells: RoundCells; readonly problems: readonly Problem[] } {
   const rows = new Map(players.map(({ startNumber }) => [startNumber, new Array<RoundCell | null>(rounds).fill(null)]))
-  const twice = new Set<string>()
+  const twice: [round: number, startNumber: number][] = []
   const set = (number: number, round: number, cell: RoundCell) => {
     const row = rows.get(number)
     if (row === undefined) return
-    if (row[round - 1] != null) twice.add(`${round}/${number}`)
+    if (row[round - 1] != null && !twice.some(([at, who]) => at === round && who === number))
+      twice.push([round, number])
     row[round - 1] = cell
   }
   for (const { round, white, black, whiteScore, blackScore, unrated } of games) {
@@ -81,8 +82,8 @@ export function cellsOfGames(
       row[round - 1] = { ...NOT_PAIRED, result: code }
   }
   const cells = new Map([...rows].map(([number, row]) => [number, row.map((cell) => cell ?? NOT_PAIRED)]))
-  const problems = [...twice].map((key) => {
-    const [round = 0, number = 0] = key.split('/').map(Number)
+  twice.sort(([round, number], [otherRound, other]) => round - otherRound || number - other)
+  const problems = twice.map(([round, number]) => {
     const { fideId, name } = players.find(({ startNumber }) => startNumber === number) ?? { fideId: '', name: '' }
     const count = games.filter((game) => game.round === round && [game.white, game.black].includes(number)).length
     return problem('trf-games-in-round', { round, player: `${fideId} ${name}`.trim(), games: count })

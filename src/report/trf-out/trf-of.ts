@@ -125,7 +125,7 @@ function headerOf(
 
 /** A TRF has no field for the rating type: where its words do not tell it, the system says it (`Swiss (rapid)`). */
 function withType(system: string, type: RatingType, typeOf: (system: string) => RatingType | null): string {
-  if (typeOf(system) === type) return system
+  if (typeOf(system) === type || system === type || system.endsWith(`(${type})`)) return system
   return system === '' ? type : `${system} (${type})`
 }
 
