@@ -142,6 +142,7 @@ function expectSameTable(
   }
   for (const [index, { points, rounds }] of one.rows.entries()) {
     const row = other.rows[index]
+    expect(row?.rounds.filter(({ result }) => ['*', 'X'].includes(result))).toEqual([])
     if (points !== null && !ownPoints) expect(row?.points).toBe(points)
     if (one.forfeitedMatches.length === 0) expect(trimmed(row?.rounds ?? [])).toBe(trimmed(rounds))
   }
@@ -254,6 +255,16 @@ describe('the report', () => {
     ['trf', trf(rowsWith({}), [...HEADER, '192 FIDE_DUTCH_2025', '222 5400+30', '112 Deputy, Dora', 'XXR 5'])],
     ['trf', trf(rowsWith({ 1: { points: '7.0' } }), [...HEADER, '162 W 3.0    D 1.0'])],
     ['trf', trf(rowsWith({ 1: { points: '7.0' } }), [...HEADER, 'XXS W=3'])],
+    [
+      'trf',
+      trf(
+        rowsWith({
+          1: { rounds: ['4 w 1', '3 b =', '2 w 1', '0000 - *'] },
+          2: { rounds: ['3 b 0', '4 w 1', '1 b 0', '4 w *'] },
+          4: { rounds: ['1 b 0', '2 b 0', '3 w 0', '2 b X'] },
+        }),
+      ),
+    ],
     ['pgn', GOOD_PGN],
     ['xml', upload()],
     ['xml', upload({ pairings: [...UPLOAD_PAIRINGS.slice(1), pairing(1, 1, -1, '1:0'), pairing(1, 2, -2, '0:0')] })],
@@ -274,6 +285,16 @@ describe('the report', () => {
     const old = written(text, 'W26.trf', tournament as ValidTournament, 16)
     expect(old.text).toContain('4 w +')
     expect(old.problems).toMatchObject([{ code: 'trf-records-left-out', args: { codes: '310, 330' } }])
+  })
+
+  it('of codes without words has them as words in TRF16', () => {
+    const header = HEADER.filter((line) => !/^(092|122)/.test(line))
+    const text = bytesOf(trf(rowsWith({}), [...header, '142 3', '192 FIDE_DUTCH_2025', '222 5400+30']))
+    expect(expectRoundTrip(text, 'W26.trf', { type: 'standard' })).toBe(1)
+    const [tournament] = accepted(text, 'W26.trf', { type: 'standard' })
+    const old = written(text, 'W26.trf', tournament as ValidTournament, 16)
+    expect(old.text).toMatch(/^092 FIDE_DUTCH_2025( \(standard\))?\r\n102 .*\r\n122 5400\+30\r$/m)
+    expect(old.problems).toMatchObject([{ code: 'trf-records-left-out', args: { codes: '142' } }])
   })
 
   it('takes a name of 33 letters and cuts one of 34, and no column moves', () => {

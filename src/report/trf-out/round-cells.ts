@@ -46,9 +46,9 @@ function writtenCell(cell: RoundCell): RoundCell {
   return { ...cell, result: open(cell) }
 }
 
-/** A game without a result has a blank one. */
+/** A game without a result has a blank one, and so has a round without a game. */
 function open(cell: RoundCell): ResultCode {
-  return cellKind(cell) === 'unfinished' ? ' ' : cell.result
+  return ['unfinished', 'nothing'].includes(cellKind(cell)) ? ' ' : cell.result
 }
 
 /**

@@ -88,9 +88,7 @@ export function trfOf(tournament: ValidTournament, source: ReportSource | null, 
     ...missing(written, version),
     ...namesCut(tournament, letters),
     ...federationsLeftOut(tournament, letters),
-    ...(others.leftOut.length === 0
-      ? []
-      : [problem('trf-records-left-out', { codes: others.leftOut.join(', '), version })]),
+    ...leftOut(others.leftOut, tournament, version),
     ...(saysPoints ? [] : [problem('trf-points-of-results', { version })]),
   ]
   return { text: writeTrf(written, LINE_END), problems: notes }
@@ -146,6 +144,16 @@ function missing(written: TrfTournament, version: TrfVersion): readonly Problem[
     ...(undated ? ['132 (date of each round)'] : []),
   ]
   return records.length === 0 ? [] : [problem('trf-records-missing', { records: records.join(', '), version })]
+}
+
+/** Codes of 192 and 222 that stand in 092 and 122 are there still. */
+function leftOut(
+  codes: readonly string[],
+  { system, timeControl }: ValidTournament,
+  version: TrfVersion,
+): readonly Problem[] {
+  const gone = codes.filter((code) => !(code === '192' && system === '') && !(code === '222' && timeControl === ''))
+  return gone.length === 0 ? [] : [problem('trf-records-left-out', { codes: gone.join(', '), version })]
 }
 
 function namesCut({ players }: ValidTournament, letters: Letters): readonly Problem[] {
