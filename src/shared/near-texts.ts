@@ -27,7 +27,7 @@ function plainOf(text: string): string {
 /** null where nobody would take one for the other. */
 function distanceOf(wanted: string, other: string): number | null {
   if (wanted === '' || other === '') return null
-  if (other.startsWith(wanted)) return wanted.length === other.length ? 0 : MOST_SLIPS + 1
+  if (other.startsWith(wanted)) return wanted.length === other.length ? 0 : 1
   const most = Math.min(MOST_SLIPS, Math.floor(wanted.length / 2))
   if (Math.abs(wanted.length - other.length) > most) return null
   const slips = slipsBetween(wanted, other)

@@ -145,6 +145,15 @@ describe('frl export trf', () => {
     expect([far.code, far.err]).toEqual([3, expect.stringContaining('none is like this one')])
   })
 
+  it('has the ID a player is booked under, not the one that was printed', async () => {
+    const desk = await office()
+    const file = desk.file('W26.trf', trf(winter).replace('99900001', '99900091'))
+    await desk.done('ingest', file, '--same-person', '99900091')
+    const out = await desk.done('export', 'trf', 'W26')
+    expect(out).toContain('99900001')
+    expect(out).not.toContain('99900091')
+  })
+
   it('gives out a held tournament and says that it is not rated', async () => {
     const desk = await officeWithWinter()
     await desk.frl('ingest', desk.file('COPY.trf', trf({ ...winter, name: 'Copy' })))
