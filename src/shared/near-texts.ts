@@ -1,11 +1,13 @@
 /** So many are worth showing. */
 const SHOWN = 5
+/** A shorter one is the beginning of what is wanted (a file name that begins with its code). */
+const SHORTEST_BEGINNING = 4
 /** Two slips of the pen are one text still. */
 const MOST_SLIPS = 2
 
 /**
  * Those of many texts that a person may have meant: the same but for case, blanks and strokes, longer ones that begin
- * with it, and those one or two letters away; the nearest first.
+ * with it, those it begins with, and those one or two letters away; the nearest first.
  */
 export function nearTexts(wanted: string, texts: Iterable<string>): readonly string[] {
   const plain = plainOf(wanted)
@@ -28,6 +30,7 @@ function plainOf(text: string): string {
 function distanceOf(wanted: string, other: string): number | null {
   if (wanted === '' || other === '') return null
   if (other.startsWith(wanted)) return wanted.length === other.length ? 0 : 1
+  if (other.length >= SHORTEST_BEGINNING && wanted.startsWith(other)) return MOST_SLIPS
   const most = Math.min(MOST_SLIPS, Math.floor(wanted.length / 2))
   if (Math.abs(wanted.length - other.length) > most) return null
   const slips = slipsBetween(wanted, other)

@@ -13,6 +13,7 @@ test.each<[wanted: string, near: string[], why: string]>([
   ['SXXXNG', [], 'three letters exchanged'],
   ['W27', ['W26'], 'one of three'],
   ['X27', [], 'two of three'],
+  ['2601-01-north-open.trf', ['2601-01'], 'what begins with a code'],
   ['', [], 'nothing'],
 ])('%j is near %j: %s', (wanted, near) => {
   expect(nearTexts(wanted, CODES)).toEqual(near)
