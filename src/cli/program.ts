@@ -28,7 +28,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     const [{ answerTo }, { sessionOf }] = await Promise.all([import('./answer.js'), import('./session.js')])
     code = await answerTo(options, io, () => work(sessionOf(options, io)))
   }
-  const program = programOf(io, act)
+  const program = programOf(io, act, !isTrfExport(argv))
   try {
     await program.parseAsync(helpWanted(argv, program), { from: 'user' })
   } catch (error) {
@@ -54,14 +54,19 @@ function helpWanted([first, ...words]: readonly string[], program: Command): str
   return [...words, '--help']
 }
 
+/** Its `--version` is that of the format: commander gives an option of the program precedence wherever it stands. */
+function isTrfExport(argv: readonly string[]): boolean {
+  return argv.some((word, index) => word === 'export' && argv[index + 1] === 'trf')
+}
+
 type Act = (command: Command, work: (session: Session) => Promise<ExitCode>) => Promise<void>
 
-function programOf(io: Io, act: Act): Command {
+/** @param tellsVersion whether `--version` asks for the program's */
+function programOf(io: Io, act: Act, tellsVersion: boolean): Command {
   const program = new Command('frl')
     .description(
       'FIDE rating list processor: last month’s list and the reports in, the next list out, every point explained',
     )
-    .version(programVersion)
     .option('--db <file>', 'database (FRL_DB; default data/frl.sqlite)')
     .option('--config <file>', 'configuration (FRL_CONFIG; default frl.yaml beside the database)')
     .option('--json', 'answer in JSON')
@@ -71,6 +76,7 @@ function programOf(io: Io, act: Act): Command {
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('(frl help shows all commands, frl help COMMAND one of them)')
     .exitOverride()
+  if (tellsVersion) program.version(programVersion)
   addInput(program, act)
   addMonth(program, act)
   addExport(program, act)
@@ -197,9 +203,8 @@ function addMonth(program: Command, act: Act): void {
 }
 
 function addExport(program: Command, act: Act): void {
-  program
-    .command('export')
-    .description('give out what is stored')
+  const exporting = program.command('export').description('give out what is stored')
+  exporting
     .command('parquet')
     .description('lists, players, tournaments, games, states and changes as Parquet files')
     .requiredOption('--out <dir>', 'a new folder')
@@ -208,6 +213,16 @@ function addExport(program: Command, act: Act): void {
     .addOption(new Option('--to <list>', 'the last list (default: all)').argParser(listArgument))
     .action(async (options, command: Command) =>
       act(command, async (session) => (await import('./export.js')).parquet(session, options)),
+    )
+  exporting
+    .command('trf')
+    .description('a tournament as a report for FIDE’s rating server, whatever it came in as')
+    .argument('<code>', 'the code it is stored under')
+    .addOption(new Option('--version <version>', 'of the format').choices(['16', '26']).default('26'))
+    .option('--out <file>', 'a new file (default: standard output)')
+    .option('--ascii', 'letters folded to ASCII (default: as asciiNames in frl.yaml says)')
+    .action(async (code: string, options, command: Command) =>
+      act(command, async (session) => (await import('./export.js')).trf(session, code, options)),
     )
 }
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { EventGames, PersonGame } from '../report/same-event.js'
+import { type EventGames, maySameEvent, type PersonGame } from '../report/same-event.js'
 import { statement } from './prepared.js'
 import type { Database } from './schema.js'
 
 /**
  * Accepted tournaments under other codes which overlap an event in time and in which two who met in it met too, with the same
- * colours and scores, with their games: what it may be the same event as.
+ * colours and scores, with their games: what it may be the same event as. None where they share too few games for that.
  */
 export function overlappingEvents(db: Kysely<Database>, event: EventGames): EventGames[] {
   const met = new Set<string>()
@@ -14,7 +14,7 @@ export function overlappingEvents(db: Kysely<Database>, event: EventGames): Even
     met.add(meetingOf(white, black, whiteScore, blackScore))
     played.add(white).add(black)
   }
-  const sharing = statement<[string, string, string, string], [id: number, startNumber: number, fideId: number]>(
+  const entrants = statement<[string, string, string, string], [id: number, startNumber: number, fideId: number]>(
     db,
     `select t.id, p.start_number, p.fide_id from json_each(?) played
        cross join tournament_player p on p.fide_id = played.value cross join tournament t on t.id = p.tournament_id
@@ -22,7 +22,7 @@ export function overlappingEvents(db: Kysely<Database>, event: EventGames): Even
     'lists',
   )
   const sharedBy = new Map<number, Map<number, number>>()
-  for (const [id, startNumber, fideId] of sharing.all(
+  for (const [id, startNumber, fideId] of entrants.all(
     JSON.stringify([...played]),
     event.code,
     event.endDate,
@@ -42,11 +42,18 @@ export function overlappingEvents(db: Kysely<Database>, event: EventGames): Even
     const numbers = JSON.stringify([...shared.keys()])
     return pairings.all(id, numbers, numbers)
   }
-  return [...sharedBy]
-    .filter(
-      ([id, shared]) => shared.size > 1 && pairingsOf(id, shared).some((pairing) => haveMet(pairing, shared, met)),
-    )
-    .map(([id]) => id)
+  const gamesOf = statement<[number], number>(db, 'select games from tournament where id = ?', 'values')
+  const sharing = [...sharedBy]
+    .filter(([, persons]) => persons.size > 1)
+    .map(([id, persons]) => ({
+      id,
+      shared: pairingsOf(id, persons).filter((pairing) => haveMet(pairing, persons, met)).length,
+      games: gamesOf.get(id) ?? 0,
+    }))
+    .filter(({ shared }) => shared > 0)
+  if (!maySameEvent(event.games.length, sharing)) return []
+  return sharing
+    .map(({ id }) => id)
     .sort((a, b) => a - b)
     .map((id) => eventGames(db, id))
 }

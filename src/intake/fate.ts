@@ -128,7 +128,17 @@ function bookingOf(
 
 /** Everything of a tournament but where it stood in its file. */
 function contentHash({ players, ...tournament }: ValidTournament): string {
-  const persons = players.map(({ line: _, ...player }) => player)
+  // The order of the columns is part of the hash.
+  const persons = players.map(({ startNumber, name, sex, title, rating, federation, birthYear, fideId }) => ({
+    startNumber,
+    name,
+    sex,
+    title,
+    rating,
+    federation,
+    birthYear,
+    fideId,
+  }))
   return createHash('sha256')
     .update(JSON.stringify({ ...tournament, players: persons }))
     .digest('hex')

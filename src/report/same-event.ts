@@ -50,6 +50,12 @@ export function sameEvent(report: EventGames, stored: readonly EventGames[]): Sh
   return held ? { shared, games: report.games.length, stored: found } : null
 }
 
+/** Whether an event can be one of those stored, by the most games that each of them may have of it. */
+export function maySameEvent(games: number, stored: readonly { readonly shared: number; readonly games: number }[]) {
+  const most = stored.reduce((sum, { shared }) => sum + shared, 0)
+  return isNearlyAll(most, games) || stored.some((one) => isNearlyAll(one.shared, one.games))
+}
+
 function isNearlyAll(shared: number, games: number): boolean {
   return shared > 0 && shared * NEARLY_ALL.of >= games * NEARLY_ALL.shared
 }

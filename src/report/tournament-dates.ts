@@ -64,8 +64,8 @@ function datesInOrder({ games }: GameList, dates: readonly (IsoDate | null)[]): 
 }
 
 /** Dates of rounds are written as YY/MM/DD and as much else: one is believed where a reading lies within the tournament. */
-function roundsWithin(
-  { roundDates }: Crosstable,
+export function roundsWithin(
+  { roundDates }: Pick<Crosstable, 'roundDates'>,
   start: IsoDate | null,
   end: IsoDate | null,
 ): readonly (IsoDate | null)[] {

@@ -15,9 +15,13 @@ export interface TrfTournament {
   readonly timeControl: string
   /** Code of record 222 (TRF26). */
   readonly timeControlCode: string
-  /** One a round, `YY/MM/DD`; none where they are not known. */
+  /** One a round, `YY/MM/DD`, empty where it is not known; none where no date is. */
   readonly roundDates: readonly string[]
+  /** Whole lines of the tournament's other records (082, 112, 202 ...), which stand among its own by their codes. */
+  readonly otherRecords?: readonly string[]
   readonly players: readonly TrfPlayer[]
+  /** Whole lines behind the players: teams, byes, national ratings. */
+  readonly recordsBehind?: readonly string[]
 }
 
 export interface TrfPlayer {
@@ -38,11 +42,14 @@ export interface TrfPlayer {
   readonly rounds: readonly string[]
 }
 
-const NAME_WIDTH = 33
-const LINE_END = '\n'
+export const NAME_WIDTH = 33
 
-/** The report as a TRF (C.04 annex 2): every field in its columns, names cut at 33 characters. */
-export function writeTrf(tournament: TrfTournament): string {
+/**
+ * The report as a TRF (C.04 annex 2): every field in its columns, names cut at 33 characters.
+ *
+ * @param lineEnd the format asks for CR; what reads CR, LF or CR LF reads CR LF
+ */
+export function writeTrf(tournament: TrfTournament, lineEnd: '\n' | '\r\n' = '\n'): string {
   const { players } = tournament
   const rated = players.filter(({ rating }) => rating !== null).length
   const records: readonly (readonly [code: string, text: string])[] = [
@@ -61,13 +68,18 @@ export function writeTrf(tournament: TrfTournament): string {
     ['192', tournament.systemCode],
     ['222', tournament.timeControlCode],
   ]
-  const lines = records.filter(([, text]) => text !== '').map(([code, text]) => `${code} ${text}`)
-  return [...lines, ...players.map(playerLine), ''].join(LINE_END)
+  const { otherRecords = [], recordsBehind = [] } = tournament
+  const own = records.filter(([, text]) => text !== '').map(([code, text]) => `${code} ${text}`)
+  const lines = [...own, ...otherRecords].sort((a, b) => Number(a.slice(0, 3)) - Number(b.slice(0, 3)))
+  return [...lines, ...players.map(playerLine), ...recordsBehind, ''].join(lineEnd)
 }
+
+const DATE_WIDTH = 8
 
 /** From column 92 on, above the rounds. */
 function datesOfRounds(dates: readonly string[]): string {
-  return dates.length === 0 ? '' : `${' '.repeat(87)}${dates.join('  ')}`
+  if (dates.every((date) => date === '')) return ''
+  return `${' '.repeat(87)}${dates.map((date) => date.padEnd(DATE_WIDTH)).join('  ')}`.trimEnd()
 }
 
 /** A round of a player: opponent's start number, colour and result code in their eight columns. */
@@ -80,8 +92,9 @@ function playerLine(player: TrfPlayer): string {
   const { startNumber, sex, title, name, rating, federation, fideId, birth, points, rank, rounds } = player
   const person = `001 ${String(startNumber).padStart(4)} ${sex.padEnd(1)}${title.padStart(3)} ${fixed(name, NAME_WIDTH)}`
   const numbers = `${String(rating ?? '').padStart(4)} ${federation.padEnd(3)} ${fideId.padStart(11)} ${birth.padEnd(10)}`
-  const standing = `${points.padStart(4)} ${String(rank ?? '').padStart(4)}`
-  return [`${person} ${numbers} ${standing}`, ...rounds].join('  ').trimEnd()
+  // From a hundred points on they take the blank before them.
+  const standing = `${points.padStart(5)} ${String(rank ?? '').padStart(4)}`
+  return [`${person} ${numbers}${standing}`, ...rounds].join('  ').trimEnd()
 }
 
 /** Characters, not bytes: an accent takes one column. */

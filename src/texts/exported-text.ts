@@ -1,4 +1,5 @@
 import type { ExportedStore } from '../export/export-parquet.js'
+import type { ExportedTrf } from '../export/export-trf.js'
 import { say } from '../shared/messages/words.js'
 import { count, table } from './format.js'
 
@@ -8,4 +9,11 @@ export function exportedText({ folder, outcome, files }: ExportedStore): string 
   const rows = files.reduce((sum, file) => sum + file.rows, 0)
   const lines = files.map((file) => [`  ${file.name}`, count(file.rows, 'row'), `sha256 ${file.sha256}`])
   return `${say('export-written', { folder, rows: count(rows, 'row') })}\n${table(lines, [1])}`
+}
+
+/** Where a tournament was written to. */
+export function exportedTrfText({ file, outcome, code, version, players, rounds, games }: ExportedTrf): string {
+  if (outcome === 'same') return `${say('export-trf-same', { file: file ?? '' })}\n`
+  const counts = [count(players, 'player'), count(rounds, 'round'), count(games, 'game')].join(', ')
+  return `${say('export-trf-written', { file: file ?? '', code, version, counts })}\n`
 }

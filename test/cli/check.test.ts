@@ -237,7 +237,7 @@ describe('what check says is what ingest will say', () => {
   it('of another event under a stored code, and of a report that is there already', async () => {
     const { desk, file } = await openChecked()
     await desk.done('ingest', file)
-    const other = trf({ ...report, games: [[1, 2, 1, '1']] })
+    const other = trf({ ...report, start: '2026-03-14', end: '2026-03-15', games: [[1, 2, 1, '1']] })
     const checked = await desk.json('check', desk.file('other.trf', other), '--code', 'CHK')
     expect(checked.files[0].problems.map(({ code }: Answered) => code)).toContain('report-of-other-event')
     expect(checked.files[0].outcome).toBe('refused')

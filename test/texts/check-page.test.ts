@@ -104,7 +104,7 @@ describe('the page', () => {
     const desk = await openDeskWithList()
     const page = await pageOf(desk, [refused(desk)])
     expect(page).toMatch(/Fault 1 <span class="place">line 11<\/span>/)
-    expect(page).toMatch(/<pre><code>001 {4}2 .*<\/code><\/pre>/)
+    expect(page).toMatch(/<pre><code>001 {4}2\u00a0m .*<\/code><\/pre>/)
     expect(page).toMatch(/<dt>Expected<\/dt><dd><span lang="en">An ID of his own for every player<\/span>/)
     expect(page).toMatch(/<a href="#article-7-1-2">art\. 7\.1\.2<\/a>/)
     expect(page).toMatch(/<div id="article-7-1-2"><dt>art\. 7\.1\.2<\/dt><dd>The list has every player once/)

@@ -62,7 +62,12 @@ function isLegend(text: string): boolean {
   return /^([A-Z])\1\1(\s|$)/.test(text)
 }
 
-function isNationalRating(line: TrfLine, startNumbers: ReadonlySet<number | null>): boolean {
+/** Whether a code is one of the format's or of a known program's. */
+export function isRecordCode(code: string): boolean {
+  return READ.has(code) || IGNORED.has(code) || code.startsWith('XX')
+}
+
+export function isNationalRating(line: TrfLine, startNumbers: ReadonlySet<number | null>): boolean {
   const startNumber = startNumberOf(line)
   return /^[A-Z]{3} /.test(line.text) && startNumber !== null && startNumbers.has(startNumber)
 }

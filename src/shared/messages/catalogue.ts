@@ -1,3 +1,4 @@
+import { exportProblems } from './export-problems.js'
 import { gameFileProblems } from './game-file-problems.js'
 import { ingestProblems } from './ingest-problems.js'
 import { listProblems } from './list-problems.js'
@@ -15,6 +16,7 @@ export const problemCatalogue = {
   ...ingestProblems,
   ...listProblems,
   ...registerProblems,
+  ...exportProblems,
   ...stateProblems,
 } as const satisfies Record<string, ProblemEntry>
 

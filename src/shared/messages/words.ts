@@ -158,6 +158,8 @@ export const words = {
   'publish-closed': '  never published and fixed from now on, since this list stands on them: {lists}',
   'export-written': '{folder}: {rows}',
   'export-same': '{folder}: the same files are there already; nothing to do',
+  'export-trf-written': '{file}: tournament {code} as TRF{version}, {counts}',
+  'export-trf-same': '{file}: the same report is there already; nothing to do',
   'list-head': 'The {type} list of {month} ({series}), {players}',
   'list-head-of': 'The {type} list of {month} ({series}), {players} of {all}',
   'list-columns': 'No|ID|Name|Fed|Title|Rating|Games|K|Born|Flag',

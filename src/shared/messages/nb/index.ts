@@ -25,6 +25,8 @@ export const bokmaal: Language = {
     [/^its number stands in line (\d+) too$/, 'nummeret står også på linje $1'],
     [/^its member (\d+) is no player of the report$/, 'medlemmet $1 er ingen spiller i rapporten'],
     [/^a member reads "(.*)"$/, 'et medlem lyder "$1"'],
+    [/^two exchanged digits$/, 'to sifre som har byttet plass'],
+    [/^one digit$/, 'ett siffer'],
     [/^none$/, 'ingen'],
     [/^the register has none$/, 'registeret har ingen'],
     [/^it ended on (\S+)$/, 'den gikk ut $1'],

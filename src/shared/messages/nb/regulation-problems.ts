@@ -106,6 +106,11 @@ export const regulationProblems = {
     expected: 'en egen kode for hver måned av en serie og hver turnering i en rekke',
     advice: 'gi rapporten en egen kode med --code, eller registrer den med report_file',
   },
+  'revision-of-other-games': {
+    says: 'versjonen av turneringen {code} som den erstatter, har andre partier ({storedGames}, {storedStart} til {storedEnd}): av de {games} i denne rapporten ({startDate} til {endDate}) er {shared} mellom de samme spillerne med de samme fargene',
+    expected: 'en egen kode for hver måned av en serie og hver turnering i en rekke',
+    advice: 'er det en annen turnering, ta inn den tidligere filen på nytt med en egen kode (--code)',
+  },
   'report-held': {
     says: 'turneringen {code} holdes tilbake: {shared} av de {games} partiene er lagret fra før (samme spillere, farger, resultater og datoer) under {stored}',
     expected: 'hvert parti én gang',

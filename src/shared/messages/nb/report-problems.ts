@@ -413,8 +413,8 @@ export const reportProblems = {
     says: 'mulig treff for spiller {player} etter navn og fødselsår: {fideId} {name}, født {birthYear} (et forslag, ikke brukt)',
     advice: 'skriv denne ID-en i rapporten hvis det er samme person',
   },
-  'id-digits-exchanged': {
-    says: 'mulig treff for spiller {player} når to sifre i ID {fideId} bytter plass: {knownId} {knownName}, født {birthYear} (et forslag, ikke brukt)',
+  'id-slip': {
+    says: 'mulig treff for spiller {player} etter navn og nummer: {knownId} {knownName}, født {knownBirthYear}, avviker fra {fideId} i {slip} (et forslag, ikke brukt)',
     advice: 'skriv denne ID-en i rapporten hvis det er samme person',
   },
   'id-national': {
