@@ -33,6 +33,22 @@ export interface ParsedReport {
   readonly results: Crosstable | GameList
 }
 
+/** What a report says of the tournament itself. */
+export type ReportHeader = Pick<
+  ParsedReport,
+  | 'name'
+  | 'city'
+  | 'federation'
+  | 'startDate'
+  | 'endDate'
+  | 'system'
+  | 'systemCode'
+  | 'timeControl'
+  | 'timeControlCode'
+  | 'chiefArbiter'
+  | 'declaredRounds'
+>
+
 export type ReportFormat = 'trf' | 'csv' | 'pgn' | 'xml'
 
 /** A date as printed, with its possible readings: none (unreadable), one, or several (the parts may be exchanged). */

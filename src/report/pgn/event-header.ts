@@ -1,27 +1,13 @@
 import { isKnownFederation } from '../../shared/federations.js'
-import type { ParsedReport, ReportedDate } from '../parsed-report.js'
+import type { ReportedDate, ReportHeader } from '../parsed-report.js'
 import { reportedDate } from '../report-date.js'
 import { known, type PgnGame } from './pgn-game.js'
-
-type Header = Pick<
-  ParsedReport,
-  | 'city'
-  | 'federation'
-  | 'startDate'
-  | 'endDate'
-  | 'system'
-  | 'systemCode'
-  | 'timeControl'
-  | 'timeControlCode'
-  | 'chiefArbiter'
-  | 'declaredRounds'
->
 
 /**
  * What the tags of its games say of an event. Of a tag that differs between games the first counts, except for the time
  * control: games of different ones are of no single type.
  */
-export function eventHeader(games: readonly PgnGame[]): Header {
+export function eventHeader(games: readonly PgnGame[]): Omit<ReportHeader, 'name'> {
   const place = /^(.+?)[ ,]+\(?([A-Z]{3})\)?$/.exec(siteOf(games))
   const hasFederation = place !== null && isKnownFederation(place[2] ?? '')
   const rounds = firstOf(games, 'EventRounds')
@@ -65,7 +51,7 @@ const POSSIBLY_MINUTES = 150
  * The TimeControl tag is written in seconds (`5400+30`, as record 222), but programs and people put minutes there too
  * (`90+30`): a small number is given as free text beside, so that the type is taken only where both readings agree.
  */
-function timeControls(games: readonly PgnGame[]): Pick<ParsedReport, 'timeControl' | 'timeControlCode'> {
+function timeControls(games: readonly PgnGame[]): Pick<ReportHeader, 'timeControl' | 'timeControlCode'> {
   const printed = [...new Set(games.map(({ tag }) => known(tag('TimeControl'))).filter((text) => text !== ''))]
   const [only = ''] = printed
   if (printed.length > 1) return { timeControl: '', timeControlCode: '' }

@@ -1,27 +1,12 @@
-import type { ParsedReport, ReportedDate } from '../parsed-report.js'
+import type { ReportedDate, ReportHeader } from '../parsed-report.js'
 import { reportedDate } from '../report-date.js'
 import type { TrfLine } from './trf-line.js'
-
-type Header = Pick<
-  ParsedReport,
-  | 'name'
-  | 'city'
-  | 'federation'
-  | 'startDate'
-  | 'endDate'
-  | 'system'
-  | 'systemCode'
-  | 'timeControl'
-  | 'timeControlCode'
-  | 'chiefArbiter'
-  | 'declaredRounds'
->
 
 /** Records that say where else points come from than from results (C.04 annex 2; JaVaFo XXS, bbpPairings BB?). */
 const OWN_SCORING = new Set(['162', '299', 'XXS', 'BBW', 'BBD', 'BBL', 'BBZ', 'BBF', 'BBU'])
 
 /** The tournament's own records, 012 to 222. Of a record that stands several times the first that is not blank counts. */
-export function headerRecords(records: readonly TrfLine[]): Header {
+export function headerRecords(records: readonly TrfLine[]): ReportHeader {
   return {
     name: textOf(records, '012'),
     city: textOf(records, '022'),

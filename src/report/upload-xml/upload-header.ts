@@ -1,21 +1,6 @@
-import type { ParsedReport, ReportedDate } from '../parsed-report.js'
+import type { ReportedDate, ReportHeader } from '../parsed-report.js'
 import { reportedDate } from '../report-date.js'
 import type { UploadElement } from './read-elements.js'
-
-type Header = Pick<
-  ParsedReport,
-  | 'name'
-  | 'city'
-  | 'federation'
-  | 'startDate'
-  | 'endDate'
-  | 'system'
-  | 'systemCode'
-  | 'timeControl'
-  | 'timeControlCode'
-  | 'chiefArbiter'
-  | 'declaredRounds'
->
 
 /** Systems by the attribute `type` of a tournament. */
 const SYSTEMS: Readonly<Record<string, string>> = {
@@ -26,7 +11,7 @@ const SYSTEMS: Readonly<Record<string, string>> = {
 }
 
 /** What the element `tournament` says. `replay` is how many games a pair plays. */
-export function uploadHeader({ get, line }: UploadElement): Header {
+export function uploadHeader({ get, line }: UploadElement): ReportHeader {
   const replay = Number(get('replay'))
   const system = SYSTEMS[get('type')] ?? (get('type') === '' ? '' : `Type ${get('type')}`)
   return {
