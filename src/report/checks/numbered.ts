@@ -1,3 +1,5 @@
+import { hoursAndMinutes } from '../../shared/hours.js'
+
 /** `1 game`, `2 games`. */
 export function numbered(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`
@@ -10,6 +12,5 @@ export function tenths(minutes: number): number {
 
 /** `12 h 6 min`: minutes begun count. */
 export function hoursText(minutes: number): string {
-  const whole = Math.ceil(minutes)
-  return `${Math.floor(whole / 60)} h ${whole % 60} min`
+  return hoursAndMinutes(Math.ceil(minutes))
 }
