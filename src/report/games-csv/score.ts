@@ -1,4 +1,5 @@
 import type { Score } from '../../shared/game.js'
+import { pointsOf } from '../points.js'
 
 /** A score cell: points for a game, points of a game that was not played, or why it is neither. */
 export type ReportedScore =
@@ -9,18 +10,6 @@ export type ReportedScore =
   | { readonly kind: 'date' }
   | { readonly kind: 'unreadable' }
 
-const POINTS: ReadonlyMap<string, Score> = new Map([
-  ['1', 100],
-  ['1.0', 100],
-  ['0.5', 50],
-  ['.5', 50],
-  ['½', 50],
-  ['1/2', 50],
-  ['=', 50],
-  ['0', 0],
-  ['0.0', 0],
-])
-
 /** Pairs of points two players of one game can have: one point between them, or less by the arbiter's decision. */
 const POSSIBLE_SUM = 100
 
@@ -28,7 +17,7 @@ export function reportedScore(text: string): ReportedScore {
   if (text === '') return { kind: 'missing' }
   if (text === '+') return { kind: 'forfeit', score: 100 }
   if (/^[-−–]$/.test(text)) return { kind: 'forfeit', score: 0 }
-  const score = POINTS.get(text.replace(',', '.'))
+  const score = pointsOf(text)
   if (score !== undefined) return { kind: 'points', score }
   return { kind: isDate(text) ? 'date' : 'unreadable' }
 }

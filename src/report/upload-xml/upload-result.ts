@@ -1,4 +1,5 @@
 import type { Score } from '../../shared/game.js'
+import { pointsOf } from '../points.js'
 
 /** What the two result attributes and `forfeit` of a pairing say. */
 export type UploadResult =
@@ -11,17 +12,6 @@ export type UploadResult =
   | { readonly kind: 'undecided' }
   | { readonly kind: 'unreadable' }
 
-const POINTS: ReadonlyMap<string, Score> = new Map([
-  ['1', 100],
-  ['1.0', 100],
-  ['0.5', 50],
-  ['.5', 50],
-  ['½', 50],
-  ['5', 50],
-  ['0', 0],
-  ['0.0', 0],
-])
-
 /** `5` stands for a half where both have it; beside anything else it is a slip. */
 const HALF = '5'
 const POSSIBLE_SUM = 100
@@ -31,7 +21,7 @@ export function uploadResult(white: string, black: string, mark: string): Upload
   if (marked === 'H' || (white === '' && black === '' && marked === '')) return { kind: 'unfinished' }
   if (marked === 'U') return { kind: 'unrated' }
   if (marked === 'D') return { kind: 'undecided' }
-  const points = [white, black].map((text) => POINTS.get(text.replace(',', '.')))
+  const points = [white, black].map((text) => (text === HALF ? 50 : pointsOf(text)))
   const [forWhite, forBlack] = points
   const bothHalves = forWhite === 50 && forBlack === 50
   const oneHalf = (white === HALF || black === HALF) && !bothHalves
