@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { setTimeout as wait } from 'node:timers/promises'
+import { exitCode } from './cli/io.js'
 import { run } from './cli/program.js'
 
 const { env, stdout, stderr, argv } = process
@@ -7,8 +8,11 @@ const { env, stdout, stderr, argv } = process
 // A reader that goes away (frl list | head) is no fault.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  stderr.write(`frl: standard output: ${error.message}\n`)
+  process.exit(exitCode.file)
 })
+// Nobody can be told of it.
+stderr.on('error', () => process.exit(exitCode.file))
 
 /** A clock set by FRL_NOW goes on from there. */
 const startedAt = Date.now()

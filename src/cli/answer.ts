@@ -1,4 +1,4 @@
-import { isBusy, LOCK_WAIT_MS, NewerDatabaseError, OlderDatabaseError } from '../db/connect.js'
+import { ForeignDatabaseError, isBusy, LOCK_WAIT_MS, NewerDatabaseError, OlderDatabaseError } from '../db/connect.js'
 import { BadZipError, FileAccessError } from '../files/errors.js'
 import { ConfigError } from '../run/config.js'
 import { InterruptedError } from '../run/interrupted.js'
@@ -45,6 +45,9 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
   }
   if (error instanceof OlderDatabaseError) {
     return { code: exitCode.state, text: problemLine(problem('older-database', { path: error.file })) }
+  }
+  if (error instanceof ForeignDatabaseError) {
+    return { code: exitCode.state, text: problemLine(problem('foreign-database', { path: error.file })) }
   }
   if (error instanceof InterruptedError) return { code: codeOfInterruption(error), text: error.message }
   if (error instanceof LockedError) return { code: exitCode.locked, text: lockedText(error) }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type CheckedReports, checkReports } from '../answers/check-report.js'
 import { replaceFile } from '../files/replace-file.js'
@@ -36,6 +38,7 @@ export async function check(
   const files = await reportPaths(paths)
   checkOneCode(options, files)
   refuseReportAsPage(options.html, files)
+  await refuseOtherFileAsPage(options.html)
   const checked = await during(
     progress,
     { what: say('progress-reports'), unit: 'reports', total: files.length },
@@ -59,6 +62,16 @@ function refuseReportAsPage(page: string | undefined, files: readonly string[]):
   if (page === undefined || !files.some((file) => resolve(file) === resolve(page))) return
   throw new UsageError(`--html ${page}: expected a file for the page, and this is one of the reports`)
 }
+
+/** An earlier page is written anew; anything else that stands there may be somebody's only copy. */
+async function refuseOtherFileAsPage(page: string | undefined): Promise<void> {
+  if (page === undefined || !existsSync(page)) return
+  const beginning = (await readFile(page)).subarray(0, PAGE_BEGINS.length).toString('latin1')
+  if (beginning.toLowerCase() === PAGE_BEGINS) return
+  throw new UsageError(`--html ${page}: expected a new file or an earlier page, and something else stands there`)
+}
+
+const PAGE_BEGINS = '<!doctype html>'
 
 /** What is answered to programs. */
 function answerOf({ date, hasDatabase, files }: CheckedReports, language: Language) {

@@ -9,6 +9,7 @@ import { isRatingType, type RatingType, ratingTypes } from '../shared/rating-typ
 
 export function listArgument(text: string): ListMonth {
   if (!isListMonth(text)) throw new InvalidArgumentError('expected the month of a list, such as 2026-03')
+  if (!isOfOurTime(text)) throw new InvalidArgumentError(OF_OUR_TIME)
   if (!isList(text)) throw new InvalidArgumentError(`FIDE made no list in ${text}`)
   return text
 }
@@ -20,6 +21,7 @@ export function typeOption(text: string): RatingType {
 
 export function dateOption(text: string): IsoDate {
   if (!isIsoDate(text)) throw new InvalidArgumentError('expected a date that exists, such as 2026-02-28')
+  if (!isOfOurTime(text)) throw new InvalidArgumentError(OF_OUR_TIME)
   return text
 }
 
@@ -49,6 +51,20 @@ export function bornOption(text: string): { readonly from: number; readonly to: 
 
 const FIRST_YEAR = 1850
 const LAST_YEAR = 2200
+
+function isOfOurTime(day: string): boolean {
+  const year = Number(day.slice(0, 4))
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+}
+
+const OF_OUR_TIME = `expected a year from ${FIRST_YEAR} to ${LAST_YEAR}`
+
+/** A tournament's code: what can be typed again, on one line. */
+export function codeOption(text: string): string {
+  if (!/^[\p{L}\p{N}](?:[\p{L}\p{N} ._+-]{0,78}[\p{L}\p{N}._+-])?$/u.test(text))
+    throw new InvalidArgumentError('expected letters, digits, blanks and . _ + -, at most 80 of them, such as 2601-01')
+  return text
+}
 
 export function sexOption(text: string): Sex {
   const sex = text.toUpperCase()

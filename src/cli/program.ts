@@ -6,6 +6,7 @@ import { programVersion } from '../version.js'
 import { type ExitCode, exitCode, type Io } from './io.js'
 import {
   bornOption,
+  codeOption,
   dateOption,
   federationOption,
   formatsOption,
@@ -170,7 +171,7 @@ function addInput(program: Command, act: Act): void {
 /** What may be said of reports that are judged. */
 function judging(command: Command): Command {
   return command
-    .option('--code <code>', 'the tournament’s code (one file only)')
+    .addOption(new Option('--code <code>', 'the tournament’s code (one file only)').argParser(codeOption))
     .addOption(typeFlag())
     .addOption(new Option('--received <date>', 'the day the reports arrived').argParser(dateOption))
     .addOption(new Option('--dates <order>', 'how ambiguous dates are written').choices(['dmy', 'mdy', 'ymd']))
@@ -233,7 +234,7 @@ function addSimulation(program: Command, act: Act): void {
     .description('write a made-up federation or world: an opening list and months of reports')
     .requiredOption('--out <dir>', 'an empty folder')
     .addOption(number('--seed <n>', 'same seed, same bytes', 4_294_967_295).default(1))
-    .addOption(number('--players <n>', 'on the opening list', 2_000_000).default(400))
+    .addOption(new Option('--players <n>', 'on the opening list').argParser(wholeNumber(10, 2_000_000)).default(400))
     .addOption(number('--rated <n>', 'of them with a rating (default: 60 of 100)', 2_000_000))
     .addOption(number('--games <n>', 'a month (default: 50 for 100 players)', 10_000_000))
     .addOption(number('--months <n>', 'of reports', 1200).default(3))

@@ -52,17 +52,30 @@ export class OlderDatabaseError extends Error {
   }
 }
 
+/** A database of another program: nothing is read from it or written to it. */
+export class ForeignDatabaseError extends Error {
+  override name = 'ForeignDatabaseError'
+  constructor(readonly file: string) {
+    super(`${file} is a database of another program`)
+  }
+}
+
 /** Whether another program has had the database locked for longer than it is waited for. */
 export function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')
 }
 
-/** Opens the database for writing, creating and migrating it first. */
+/**
+ * Opens the database for writing, creating and migrating it first.
+ *
+ * @throws {NewerDatabaseError | ForeignDatabaseError} if a newer version, or another program, wrote it
+ */
 export async function openStore(file: string): Promise<Store> {
   makeFolder(dirname(file))
   const sqlite = new Sqlite(file, { timeout: LOCK_WAIT_MS })
   try {
+    if (isForeign(sqlite)) throw new ForeignDatabaseError(file)
     sqlite.pragma('journal_mode = wal')
     sqlite.pragma('synchronous = normal')
     sqlite.pragma('foreign_keys = on')
@@ -82,7 +95,7 @@ export function openReader(file: string): Store {
  * Opens a database to look into one state of it, whatever is written meanwhile; it is neither created nor brought up to
  * date. null where there is none.
  *
- * @throws {NewerDatabaseError | OlderDatabaseError} if another version of the program wrote it
+ * @throws {NewerDatabaseError | OlderDatabaseError | ForeignDatabaseError} if another version, or another program, wrote it
  * @throws {FileAccessError} if nothing may be written beside it: SQLite reads no database with a log without files of its own
  */
 export async function openToRead(file: string): Promise<Store | null> {
@@ -94,6 +107,7 @@ export async function openToRead(file: string): Promise<Store | null> {
   try {
     sqlite.pragma('query_only = on')
     sqlite.exec('begin')
+    if (isForeign(sqlite)) throw new ForeignDatabaseError(file)
     const applied = appliedMigrations(sqlite)
     const unknown = applied.filter((name) => !(name in migrations))
     if (unknown.length > 0) throw new NewerDatabaseError(file, unknown)
@@ -182,6 +196,13 @@ async function migrated(store: Store, sqlite: Sqlite.Database): Promise<Store> {
     if (error !== undefined) throw error
   }
   return store
+}
+
+/** Whether it has tables, and none that a migration made. */
+function isForeign(sqlite: Sqlite.Database): boolean {
+  const isAny = (where: string) =>
+    sqlite.prepare(`select 1 from sqlite_master where ${where} limit 1`).get() !== undefined
+  return isAny("type = 'table'") && !isAny("name = 'kysely_migration'")
 }
 
 function appliedMigrations(sqlite: Sqlite.Database): readonly string[] {

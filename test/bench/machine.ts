@@ -1,4 +1,4 @@
-import { cpus, platform, release, totalmem } from 'node:os'
+import { cpus, platform, totalmem } from 'node:os'
 
 /** Where something was measured. */
 export interface Machine {
@@ -14,7 +14,7 @@ export function thisMachine(): Machine {
     cpu: cpus()[0]?.model ?? '',
     cores: cpus().length,
     memoryGb: Math.round(totalmem() / 1e9),
-    system: `${platform()} ${release()}`,
+    system: platform() === 'linux' ? 'Linux' : platform(),
     node: process.version,
   }
 }

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it, test } from 'vitest'
-import { openDesk } from '../support/desk.js'
+import { type Desk, openDesk } from '../support/desk.js'
 import { importList } from '../support/steps.js'
 
 const PLAYERS = [{ id: 88510001, name: 'Alm, Ada', rating: 1900, k: 20 }] as const
@@ -84,4 +84,52 @@ describe('a database in use (exit 75)', () => {
     }
     await desk.done('rate', '2026-04', '--type', 'standard')
   }, 30_000)
+})
+
+describe('a file that is not ours', () => {
+  const alien = (desk: Desk) => {
+    const path = desk.path('frl.sqlite')
+    const database = new Sqlite(path)
+    database.exec("create table accounts (name text); insert into accounts values ('Ada')")
+    database.close()
+    return readFileSync(path)
+  }
+
+  test.each([['status'], ['find', 'Ada'], ['check', 'report.trf'], ['rate', '2026-03']])(
+    'is left alone by %s, which says so',
+    async (...args) => {
+      const desk = openDesk()
+      desk.file('report.trf', '012 Open\n')
+      const before = alien(desk)
+      const at = args.map((word) => (word === 'report.trf' ? desk.path(word) : word))
+      const { code, err } = await desk.frl(...at)
+      expect({ code, err }).toEqual({ code: 3, err: expect.stringContaining('has tables, and none of frl') })
+      expect(readFileSync(desk.path('frl.sqlite')).equals(before)).toBe(true)
+    },
+  )
+
+  it('is not written over by a page of check; an earlier page is', async () => {
+    const desk = openDesk()
+    const report = desk.file('report.trf', '012 Open\n')
+    const notes = desk.file('notes.html', 'what I know of the event')
+    const refused = await desk.frl('check', report, '--html', notes)
+    expect({ code: refused.code, err: refused.err }).toEqual({
+      code: 2,
+      err: expect.stringContaining('something else stands there'),
+    })
+    expect(desk.read('notes.html')).toBe('what I know of the event')
+    for (const _ of ['first', 'again']) {
+      expect((await desk.frl('check', report, '--html', desk.path('page.html'))).code).toBe(1)
+    }
+  })
+})
+
+test.each([
+  [['rate', '0001-01'], 'a year from 1850 to 2200'],
+  [['ingest', 'report.trf', '--code', ' '], 'letters, digits'],
+  [['ingest', 'report.trf', '--code', 'a/../b'], 'letters, digits'],
+  [['simulate', '--out', 'sim', '--players', '3'], 'a whole number from 10'],
+])('%j is wrong usage, and says what was expected', async (args, said) => {
+  const { code, err } = await openDesk().frl(...args)
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(said) })
 })

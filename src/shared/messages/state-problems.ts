@@ -159,6 +159,13 @@ export const stateProblems = {
     says: '{path} exists already; it was not touched',
     advice: 'edit it, or remove it first',
   },
+  'foreign-database': {
+    severity: 'refuse',
+    article: null,
+    says: 'the database {path} has tables, and none of frl',
+    expected: 'a database of frl, or a new file',
+    advice: 'look whether --db (or FRL_DB) names the right file; nothing of it was read or changed',
+  },
   'older-database': {
     severity: 'refuse',
     article: null,
