@@ -47,6 +47,13 @@ export type NamedPlayer = readonly [
   womanTitle: string,
 ]
 
+/** Reads what single players are called today. */
+export function namedPlayerFinder(db: Kysely<Database>): (fideId: number) => NamedPlayer | null {
+  const columns = 'name, birth_year, federation, sex, title, woman_title'
+  const get = statement<[number], NamedPlayer>(db, `select ${columns} from player where fide_id = ?`, 'lists')
+  return (fideId) => get.get(fideId) ?? null
+}
+
 /** Names of the players born in a year. */
 export function namesOfYear(db: Kysely<Database>, year: number): IterableIterator<[fideId: number, name: string]> {
   return handleOf(db)

@@ -33,49 +33,40 @@ export function standingReader(db: Kysely<Database>, ref: ListRef): StandingRead
   return (fideId) => resolve(ownOf(fideId), get.get('official', ref.type, fideId))
 }
 
-/**
- * The latest rating of the player `asked.fide_id`, as SQL: standard, else rapid, else blitz; an own list's before an
- * official one's.
- */
-export const LATEST_RATING = `coalesce(${ratingTypes
-  .flatMap((type) =>
+/** Reads the latest rating of single players: standard, else rapid, else blitz; an own list's before an official one's. */
+export function latestRating(db: Kysely<Database>): (fideId: number) => number | null {
+  const each = ratingTypes.flatMap((type) =>
     (['own', 'official'] as const).map(
       (series) =>
         `(select rating from rating_state where series = '${series}' and type = '${type}' and fide_id = asked.fide_id)`,
     ),
   )
-  .join(', ')})`
+  const latest = statement<[number], number | null>(
+    db,
+    `select coalesce(${each.join(', ')}) from (select ? as fide_id) asked`,
+    'values',
+  )
+  return (fideId) => latest.get(fideId) ?? null
+}
 
 /** A rating (null: none) and the list it is from. */
-export type RatingFrom = readonly [rating: number | null, validFrom: ListMonth]
+type RatingFrom = readonly [rating: number | null, validFrom: ListMonth]
 
-/** The latest rating of a player in a series. */
-export type LatestRatingOf = (series: Series, type: RatingType, fideId: number) => RatingFrom | undefined
-
-function latestRatingOf(db: Kysely<Database>): LatestRatingOf {
-  const get = statement<[Series, RatingType, number], RatingFrom>(
+/** Reads the ratings of single players on one list; null: not rated there. */
+export function ratingReader(
+  db: Kysely<Database>,
+  { type, list, series, anchor }: ListRef,
+): (fideId: number) => number | null {
+  const latest = statement<[Series, RatingType, number], RatingFrom>(
     db,
     `select rating, valid_from from rating_state where ${KEY}`,
     'lists',
   )
-  return (series, type, fideId) => get.get(series, type, fideId)
-}
-
-/**
- * Reads the ratings of single players on one list; null: not rated there.
- *
- * @param latest where latest ratings of many are at hand already
- */
-export function ratingReader(
-  db: Kysely<Database>,
-  { type, list, series, anchor }: ListRef,
-  latest: LatestRatingOf = latestRatingOf(db),
-): (fideId: number) => number | null {
   const pastOf = (of: Series) =>
     statement<[RatingType, number, string, string], RatingFrom>(db, pastQuery('rating, valid_from', of), 'lists')
   const past = { own: pastOf('own'), official: pastOf('official') }
   const within = (fideId: number, of: Series, after: string, until: string): RatingFrom | undefined => {
-    const row = latest(of, type, fideId)
+    const row = latest.get(of, type, fideId)
     if (row === undefined || row[1] <= after) return undefined
     return row[1] <= until ? row : past[of].get(type, fideId, after, until)
   }

@@ -5,7 +5,6 @@ import { revisionsOf } from '../db/tournament-store.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import type { AcceptContext } from '../report/accept-context.js'
 import type { CheckSettings } from '../report/check-settings.js'
-import { reportedId } from '../report/identity/reported-id.js'
 import type { Law } from '../report/law.js'
 import type { DateOrder, ParsedReport } from '../report/parsed-report.js'
 import { type Validation, validateReport } from '../report/validate.js'
@@ -80,9 +79,7 @@ async function judge(
 ): Promise<JudgedReport> {
   const source = await codeOfReport(db, report, file, options.code)
   const [first] = await revisionsOf(db, source.code)
-  const settled = withAliases(report, aliases)
-  register.expect(fideIdsOf(settled))
-  const validation = validateReport(settled, {
+  const validation = validateReport(withAliases(report, aliases), {
     ...source,
     file,
     type: options.type,
@@ -100,13 +97,6 @@ async function judge(
     checks: options.checks,
   })
   return { source, validation }
-}
-
-function fideIdsOf({ players }: ParsedReport): number[] {
-  return players.flatMap(({ fideIdText }) => {
-    const id = reportedId(fideIdText)
-    return id.kind === 'number' ? id.fideId : []
-  })
 }
 
 /** The limits between rating types are the same in all editions held, which a test of these says; the latest edition speaks. */

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
-import { type MetPlayers, metPlayers } from '../db/met-players.js'
 import { idSlips } from '../db/persons-with-id-like.js'
-import { type NamedPlayer, namesByYear, namesOfYear } from '../db/players.js'
+import { type NamedPlayer, namedPlayerFinder, namesByYear, namesOfYear } from '../db/players.js'
 import type { Database, Series } from '../db/schema.js'
-import { ratingReader } from '../db/standings.js'
+import { latestRating, ratingReader } from '../db/standings.js'
 import { chainOf } from '../period/chain.js'
 import { listInForce } from '../regulations/list-calendar.js'
 import type { Register, RegisterPlayer } from '../report/accept-context.js'
@@ -18,23 +17,21 @@ import { type NamesakeIndex, namesakeIndex } from './namesake-index.js'
 /** A register that is told of the persons who enter it while reports are taken. */
 export interface GrowingRegister extends Register {
   readonly arbiters: ArbiterRegister
-  /** Who will be asked for next: the players of a report, as they stand now. */
-  readonly expect: (fideIds: readonly number[]) => void
   readonly enter: (players: readonly PlayerDetails[]) => void
 }
 
 /** The persons and ratings that reports are held against, read from the database as they stand now. */
 export async function registerOf(db: Kysely<Database>, base: Series): Promise<GrowingRegister> {
-  const met = metPlayers(db)
-  const inForce = await ratingInForce(db, base, met)
+  const named = namedPlayerFinder(db)
+  const ratingOf = latestRating(db)
+  const inForce = await ratingInForce(db, base)
   const namesakes = namesakesByYear(db)
   const playerById = (fideId: number): RegisterPlayer | null => {
-    const found = met.nameOf(fideId)
-    return found === null ? null : new Person(fideId, found, met.ratingOf)
+    const found = named(fideId)
+    return found === null ? null : new Person(fideId, found, ratingOf)
   }
   return {
     arbiters: arbiterRegisterOf(db),
-    expect: met.expect,
     playerById,
     playersBornIn: (year, name) =>
       namesakes
@@ -115,7 +112,7 @@ type RatingReader = ReturnType<typeof ratingReader>
  * The rating on the list in force on a day; undefined where there is no list of the type for that day. The list is looked
  * for once: all players of a report ask for the same one.
  */
-async function ratingInForce(db: Kysely<Database>, base: Series, met: MetPlayers) {
+async function ratingInForce(db: Kysely<Database>, base: Series) {
   const chain = chainOf(await allLists(db), base)
   const readers = new Map<string, RatingReader | null>()
   const readerOf = (type: RatingType, list: ListMonth): RatingReader | null => {
@@ -123,7 +120,7 @@ async function ratingInForce(db: Kysely<Database>, base: Series, met: MetPlayers
     const known = readers.get(key)
     if (known !== undefined) return known
     const row = chain.inForce(type, list)
-    const reader = row === null || row === 'empty' ? null : ratingReader(db, row, met.ratingFrom)
+    const reader = row === null || row === 'empty' ? null : ratingReader(db, row)
     readers.set(key, reader)
     return reader
   }

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 
-import { type EventGames, type PersonGame, sameEvent } from '../../src/report/same-event.js'
+import { type EventGames, maySameEvent, type PersonGame, sameEvent } from '../../src/report/same-event.js'
 
 /** A round robin of the given players in which the first of every pair is white and wins. */
 function roundRobin(...players: readonly number[]): readonly PersonGame[] {
@@ -114,4 +115,35 @@ describe('one event under two names', () => {
   it('does not depend on the order of what is stored', () => {
     expect(sameEvent(a, [c, b])).toEqual(sameEvent(a, [b, c]))
   })
+})
+
+const few = fc.array(
+  fc.record({
+    white: fc.integer({ min: 1, max: 3 }),
+    black: fc.integer({ min: 4, max: 6 }),
+    whiteScore: fc.constantFrom(0, 50, 100),
+    blackScore: fc.constantFrom(0, 50, 100),
+    date: fc.constantFrom(null, '2026-02-14', '2026-02-15'),
+  }),
+  { maxLength: 12 },
+)
+
+it('may be one of those stored wherever it is, by the stored games that two persons met in alike', () => {
+  const meeting = ({ white, black, whiteScore, blackScore }: PersonGame) =>
+    `${white} ${black} ${whiteScore}-${blackScore}`
+  fc.assert(
+    fc.property(few, fc.array(few, { maxLength: 3 }), (games, others) => {
+      const met = new Set(games.map(meeting))
+      const most = others.map((other) => ({
+        shared: other.filter((game) => met.has(meeting(game))).length,
+        games: other.length,
+      }))
+      const found = sameEvent(
+        event('D', games),
+        others.map((other, index) => event(`S${index}`, other)),
+      )
+      if (found !== null) expect(maySameEvent(games.length, most)).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
 })
