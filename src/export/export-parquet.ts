@@ -12,7 +12,7 @@ import {
 } from '../db/export-rows.js'
 import { exportedStates } from '../db/export-states.js'
 import { writeFolder } from '../files/publish-folder.js'
-import type { NamedChunks, WrittenFile } from '../files/write-file.js'
+import { madeAnew, type NamedChunks, type WrittenFile } from '../files/write-file.js'
 import { tellingWhatRemains } from '../run/interrupted.js'
 import { refuse } from '../run/refused.js'
 import { say } from '../shared/messages/words.js'
@@ -97,8 +97,7 @@ function filesOf({ db }: Store, range: ExportRange, rows: Map<string, number>, t
         task.advance(count)
       })
     }
-    // A folder that another run puts there meanwhile is compared: then the file is made a second time.
-    return { name, chunks: { [Symbol.iterator]: chunks } }
+    return { name, chunks: madeAnew(chunks) }
   }
   return [
     file('lists.parquet', listColumns, () => exportedLists(db, range)),

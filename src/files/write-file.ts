@@ -10,6 +10,11 @@ export interface NamedChunks {
   readonly chunks: Iterable<string | Uint8Array>
 }
 
+/** Chunks that are made anew each time they are read: a folder that stands already is compared, maybe after it was written. */
+export function madeAnew<Chunk>(make: () => Iterable<Chunk>): Iterable<Chunk> {
+  return { [Symbol.iterator]: () => make()[Symbol.iterator]() }
+}
+
 /** A file as its manifest tells of it. */
 export interface WrittenFile {
   readonly name: string

@@ -7,7 +7,7 @@ import { allLists, closeList } from '../db/lists.js'
 import { findPublication, savePublication } from '../db/publications.js'
 import type { RatingListRow } from '../db/schema.js'
 import { type FolderResult, writeFolder } from '../files/publish-folder.js'
-import type { NamedChunks, WrittenFile } from '../files/write-file.js'
+import { madeAnew, type NamedChunks, type WrittenFile } from '../files/write-file.js'
 import { LINES_PER_CHUNK } from '../list/line-chunks.js'
 import { type ListFormat, listFormats } from '../list/list-format.js'
 import { listFileNames } from '../list/list-name.js'
@@ -160,24 +160,19 @@ async function listFiles(
   const chunksOf = (format: ListFormat): Iterable<string> => {
     switch (format) {
       case 'txt':
-        return again(() => writeTxtList(ordered, list))
+        return madeAnew(() => writeTxtList(ordered, list))
       case 'xml': {
         const printed = print(ordered)
-        return again(() => writeXmlList(printed))
+        return madeAnew(() => writeXmlList(printed))
       }
       case 'csv': {
         const printed = print(inRatingOrder([...rated, ...[...unratedLines(db, row, editions)].filter(wanted)]))
-        return again(() => writeCsvList(printed))
+        return madeAnew(() => writeCsvList(printed))
       }
     }
   }
   const files = listFormats.filter((format) => formats.includes(format))
   return { files: files.map((format) => ({ name: names[format], chunks: chunksOf(format) })), players: rated.length }
-}
-
-/** Printed anew each time it is read: a folder that stands already is compared, maybe after it was written. */
-function again(print: () => Iterable<string>): Iterable<string> {
-  return { [Symbol.iterator]: () => print()[Symbol.iterator]() }
 }
 
 function manifestOf(
