@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type CheckedReports, checkReports } from '../answers/check-report.js'
+import { look } from '../files/open.js'
 import { replaceFile } from '../files/replace-file.js'
 import { reportPaths } from '../intake/ingest-paths.js'
 import { type Language, sayIn } from '../shared/messages/language.js'
@@ -66,7 +66,7 @@ function refuseReportAsPage(page: string | undefined, files: readonly string[]):
 /** An earlier page is written anew; anything else that stands there may be somebody's only copy. */
 async function refuseOtherFileAsPage(page: string | undefined): Promise<void> {
   if (page === undefined || !existsSync(page)) return
-  const beginning = (await readFile(page)).subarray(0, PAGE_BEGINS.length).toString('latin1')
+  const { beginning } = await look(page, PAGE_BEGINS.length)
   if (beginning.toLowerCase() === PAGE_BEGINS) return
   throw new UsageError(`--html ${page}: expected a new file or an earlier page, and something else stands there`)
 }

@@ -43,12 +43,16 @@ export async function openFile(path: string, endings: readonly string[] = LIST_E
   }
 }
 
-/** The first four bytes and the size. A folder is told by name, not by the failure of its first read. */
-async function look(path: string): Promise<{ readonly beginning: string; readonly size: number }> {
+/**
+ * The first bytes of a file, as Latin-1, and its size. A folder is told by name, not by the failure of its first read.
+ *
+ * @throws {FileAccessError} if it can not be read
+ */
+export async function look(path: string, most = 4): Promise<{ readonly beginning: string; readonly size: number }> {
   try {
     const handle = await open(path)
     try {
-      const { bytesRead, buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0)
+      const { bytesRead, buffer } = await handle.read(Buffer.alloc(most), 0, most, 0)
       const { size } = await stat(path)
       return { beginning: buffer.toString('latin1', 0, bytesRead), size }
     } finally {
