@@ -9,7 +9,7 @@ import { isRatingType, type RatingType, ratingTypes } from '../shared/rating-typ
 
 export function listArgument(text: string): ListMonth {
   if (!isListMonth(text)) throw new InvalidArgumentError('expected the month of a list, such as 2026-03')
-  if (!isOfOurTime(text)) throw new InvalidArgumentError(OF_OUR_TIME)
+  requireOurTime(text)
   if (!isList(text)) throw new InvalidArgumentError(`FIDE made no list in ${text}`)
   return text
 }
@@ -21,7 +21,7 @@ export function typeOption(text: string): RatingType {
 
 export function dateOption(text: string): IsoDate {
   if (!isIsoDate(text)) throw new InvalidArgumentError('expected a date that exists, such as 2026-02-28')
-  if (!isOfOurTime(text)) throw new InvalidArgumentError(OF_OUR_TIME)
+  requireOurTime(text)
   return text
 }
 
@@ -49,15 +49,20 @@ export function bornOption(text: string): { readonly from: number; readonly to: 
   return { from, to }
 }
 
-const FIRST_YEAR = 1850
-const LAST_YEAR = 2200
+export const FIRST_YEAR = 1850
+export const LAST_YEAR = 2200
 
-function isOfOurTime(day: string): boolean {
+/** Days and lists too far away are slips of the pen, and would be counted up to month by month. */
+export function isOfOurTime(day: string): boolean {
   const year = Number(day.slice(0, 4))
   return year >= FIRST_YEAR && year <= LAST_YEAR
 }
 
-const OF_OUR_TIME = `expected a year from ${FIRST_YEAR} to ${LAST_YEAR}`
+export const OF_OUR_TIME = `expected a year from ${FIRST_YEAR} to ${LAST_YEAR}`
+
+function requireOurTime(day: string): void {
+  if (!isOfOurTime(day)) throw new InvalidArgumentError(OF_OUR_TIME)
+}
 
 /** A tournament's code: what can be typed again, on one line. */
 export function codeOption(text: string): string {

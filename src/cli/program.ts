@@ -8,9 +8,11 @@ import {
   bornOption,
   codeOption,
   dateOption,
+  FIRST_YEAR,
   federationOption,
   formatsOption,
   idArgument,
+  LAST_YEAR,
   listArgument,
   sexOption,
   typeOption,
@@ -316,7 +318,7 @@ function addAnswers(program: Command, act: Act): void {
     .addOption(new Option('--rating <n>', 'the player’s rating').argParser(wholeNumber(1, 4000)))
     .option('--unrated', 'a first rating')
     .addOption(new Option('--k <n>', 'development coefficient').argParser(wholeNumber(1, 100)))
-    .addOption(new Option('--born <year>', 'in place of --k').argParser(wholeNumber(1850, 2200)))
+    .addOption(new Option('--born <year>', 'in place of --k').argParser(wholeNumber(FIRST_YEAR, LAST_YEAR)))
     .addOption(new Option('--games <n>', 'rated games completed, in place of --k').argParser(wholeNumber(0, 1_000_000)))
     .addOption(
       new Option('--peak <n>', 'highest rating ever published, in place of --k').argParser(wholeNumber(1, 4000)),

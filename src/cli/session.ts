@@ -8,6 +8,7 @@ import type { RatingSettings } from '../run/rating-settings.js'
 import { dayInZone } from '../run/zone.js'
 import { type IsoDate, isIsoDate } from '../shared/dates.js'
 import { type Io, UsageError } from './io.js'
+import { isOfOurTime, OF_OUR_TIME } from './options.js'
 
 /** Options every command has. */
 export interface GlobalOptions {
@@ -90,12 +91,12 @@ export async function withStore<T>(session: Session, work: (store: Store) => Pro
 export function dayOf(session: Session, given: string | undefined): IsoDate {
   const { zone } = session.config()
   if (given === undefined) return dayInZone(session.io.now(), zone)
-  if (isIsoDate(given)) return given
   const instant = new Date(given)
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(given) || Number.isNaN(instant.getTime())) {
+  if (!isIsoDate(given) && (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(given) || Number.isNaN(instant.getTime()))) {
     throw new UsageError(`--date ${given}: expected a date (2026-02-28) or an instant (2026-02-28T23:30:00Z)`)
   }
-  return dayInZone(instant, zone)
+  if (!isOfOurTime(given)) throw new UsageError(`--date ${given}: ${OF_OUR_TIME}`)
+  return isIsoDate(given) ? given : dayInZone(instant, zone)
 }
 
 /** Prints a result for programs: JSON on standard output. */

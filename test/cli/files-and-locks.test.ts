@@ -125,6 +125,7 @@ describe('a file that is not ours', () => {
 })
 
 test.each([
+  [['status', '--date', '9999-12-31'], 'a year from 1850 to 2200'],
   [['rate', '0001-01'], 'a year from 1850 to 2200'],
   [['ingest', 'report.trf', '--code', ' '], 'letters, digits'],
   [['ingest', 'report.trf', '--code', 'a/../b'], 'letters, digits'],
