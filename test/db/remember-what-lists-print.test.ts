@@ -1,20 +1,11 @@
-import Sqlite from 'better-sqlite3'
-import { Kysely, Migrator, SqliteDialect } from 'kysely'
 import { expect, it } from 'vitest'
-
-import { migrations } from '../../migrations/index.js'
+import { emptyStore, migrationBefore } from '../support/migrating.js'
 
 const NAME = '2026-11-30T0600-remember-what-lists-print'
-const BEFORE = Object.keys(migrations)[Object.keys(migrations).indexOf(NAME) - 1] ?? ''
+const BEFORE = migrationBefore(NAME)
 
 it('takes K, flag and year of birth of the lists in a store that is in use as printed, and is taken back', async () => {
-  const database = new Sqlite(':memory:')
-  const db = new Kysely({ dialect: new SqliteDialect({ database }) })
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
-  const migrate = async (name: string) => {
-    const { error } = await migrator.migrateTo(name)
-    if (error !== undefined) throw error
-  }
+  const { database, migrate } = emptyStore()
   const columns = () =>
     ['rating_state', 'rating_state_history', 'rating_list'].map((table) => database.pragma(`table_info(${table})`))
 
