@@ -1,5 +1,4 @@
 import { gamesAfterDecision } from '../rating/match.js'
-import { firstListAfter } from '../regulations/list-calendar.js'
 import { type Editions, regulationsInForceIfAny, regulationsNearest } from '../regulations/regulations.js'
 import type { Law } from '../report/law.js'
 
@@ -8,7 +7,7 @@ export function lawOf(editions: Editions): Law {
   return {
     tournamentRules: (type, startDate) => regulationsInForceIfAny(editions, type, startDate)?.tournament ?? null,
     closing: (type, endDate) => regulationsNearest(editions, type, endDate).closing,
-    firstListAfter,
+    firstListAfter: editions.calendar.firstAfter,
     gamesAfterDecision,
   }
 }

@@ -2,9 +2,9 @@ import { developmentCoefficient, type Marks } from '../rating/development-coeffi
 import { adjustmentPoints } from '../rating/one-time-adjustment.js'
 import { judgePool, type PooledEvent, type PoolJudgement } from '../rating/pool.js'
 import { ratingChange } from '../rating/rating-change.js'
-import { listsLater, previousList } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
 import type { Regulations } from '../regulations/regulations.js'
-import { type IsoDate, type ListMonth, yearOf } from '../shared/dates.js'
+import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { Sex } from '../shared/player.js'
 import type { PlayerEvent } from './player-event.js'
 import { type Standing, sameStanding } from './standing.js'
@@ -33,6 +33,7 @@ export interface MonthLaw {
   readonly regulations: Regulations
   /** The edition on a tournament's start date. */
   readonly regulationsOn: (day: IsoDate) => Regulations
+  readonly calendar: ListCalendar
 }
 
 export type PlayerStatus = 'rated' | 'initial' | 'unrated' | 'delisted'
@@ -142,9 +143,9 @@ function ratedStanding(player: MonthPlayer, rating: number, games: number, law: 
 }
 
 function unratedMonth(player: MonthPlayer, events: readonly PlayerEvent[], law: MonthLaw): PlayerChange {
-  const { list, regulations, regulationsOn } = law
+  const { list, regulations } = law
   const pooled = events.filter(({ games }) => games > 0).map((event) => asPooled(event, list))
-  const pool = judgePool([...player.pool, ...pooled], list, regulations, regulationsOn)
+  const pool = judgePool([...player.pool, ...pooled], law)
   const unrated = {
     fideId: player.fideId,
     previousRating: null,
@@ -190,14 +191,14 @@ function asPooled({ tournament, games, score, sumOfOpponents }: PlayerEvent, rat
 /** K as it stood on the list before, for a player whom that list shows without one (decisions A4, A4b). */
 export function coefficientBefore(
   { base, birthYear }: Pick<MonthPlayer, 'base' | 'birthYear'>,
-  { list, regulations }: Pick<MonthLaw, 'list' | 'regulations'>,
+  { list, regulations, calendar }: Pick<MonthLaw, 'list' | 'regulations' | 'calendar'>,
 ): number {
   const marks = { peak: base?.peak ?? null, gamesCompleted: base?.gamesCompleted ?? 0, birthYear }
-  return developmentCoefficient(marks, yearOf(previousList(list)), regulations.coefficient).k
+  return developmentCoefficient(marks, calendar.previous(list), regulations.coefficient).k
 }
 
 function coefficient(marks: Marks, { list, regulations }: MonthLaw): number {
-  return developmentCoefficient(marks, yearOf(list), regulations.coefficient).k
+  return developmentCoefficient(marks, list, regulations.coefficient).k
 }
 
 /** All one-time adjustments of this list added up, one after the other (decision A13). */
@@ -208,8 +209,8 @@ function adjustments(rating: number, player: MonthPlayer, { list, regulations }:
 }
 
 /** No rated game on the lists of the inactivity span, this one included (7.2.2, decision A14). */
-function isLongAgo(lastPlayed: ListMonth | null, { list, regulations }: MonthLaw): boolean {
-  return lastPlayed !== null && lastPlayed <= listsLater(list, -regulations.inactiveAfterLists)
+function isLongAgo(lastPlayed: ListMonth | null, { list, regulations, calendar }: MonthLaw): boolean {
+  return lastPlayed !== null && lastPlayed <= calendar.later(list, -regulations.inactiveAfterLists)
 }
 
 function total(events: readonly PlayerEvent[], field: 'games' | 'sumOfDeltas'): number {

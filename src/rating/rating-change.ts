@@ -30,7 +30,7 @@ export function ratingChange(sumOfDeltas: number, games: number, k: number, regu
   return { kUsed, rawChange, change: roundHundredths(rawChange) }
 }
 
-/** The largest whole K, at most `k`, for which K times games stays within the limit (8.3.3). */
+/** The largest whole K, at most `k`, for which K times games stays within the limit, where there is one (8.3.3). */
 export function limitedK(k: number, games: number, { maxKTimesGames }: Regulations): number {
-  return k * games <= maxKTimesGames ? k : Math.floor(maxKTimesGames / games)
+  return maxKTimesGames === null || k * games <= maxKTimesGames ? k : Math.floor(maxKTimesGames / games)
 }

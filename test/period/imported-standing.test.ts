@@ -15,7 +15,8 @@ import type { RatingType } from '../../src/shared/rating-type.js'
 import { standing } from './made-up-month.js'
 
 function law(list: ListMonth, type: RatingType = 'standard', flagKnown = true, first = true): ImportLaw {
-  return { list, type, regulations: regulationsNearest(fideEditions, type, listDate(list)), flagKnown, first }
+  const regulations = regulationsNearest(fideEditions, type, listDate(list))
+  return { list, type, regulations, calendar: fideEditions.calendar, flagKnown, first }
 }
 
 /** What a list prints of an active player of 1800, unless said otherwise. */
