@@ -23,7 +23,6 @@ interface Case {
     readonly sumDeltaR?: number
     readonly newRating?: number
   }
-  readonly check: { readonly reproduces: boolean }
 }
 
 const calcOn = (date: string, { player, games }: Pick<Case, 'player' | 'games'>) =>
@@ -67,13 +66,6 @@ describeShared('a manual of 2016 and a page of 2009 to 2014', [WEB], () => {
   it('rates the page’s one game', async () => {
     const { change, rawChange } = await calcOn('2012-01-01', one('wiki-schachcomputer-1950'))
     expect({ change, rawChange }).toEqual({ change: -10, rawChange: -1020 })
-  })
-
-  it('does not reproduce the performance that is marked as wrong', async () => {
-    const quoted = one('ecf2011-tpr')
-    expect(quoted.check.reproduces).toBe(false)
-    const { performance } = await calcOn('2011-01-01', { ...quoted, player: { ...quoted.player, k: 15 } })
-    expect(performance).toBe(2789)
   })
 })
 
