@@ -42,7 +42,7 @@ it('the list after it is computed under the law of its day, two months later', a
   await desk.done('rate', '2011-05', '--type', 'standard')
   const { players } = await desk.json('list', '2011-05', '--type', 'standard')
   expect(players).toMatchObject([
-    { fideId: 990001, rating: 2390, k: 10 },
+    { fideId: 990001, rating: 2390, k: 15 },
     { fideId: 990002, rating: 1203, k: 15 },
   ])
 })
