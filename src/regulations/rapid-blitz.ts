@@ -2,7 +2,7 @@ import type { ListMonth } from '../shared/dates.js'
 import { rapidBlitzArticles } from './articles.js'
 import { rapidBlitzUntil2022 } from './rapid-blitz-2012.js'
 import type { Regulations } from './regulations.js'
-import { confirmed } from './sources.js'
+import { confirmed, type Sources } from './sources.js'
 import { standardEditions } from './standard.js'
 
 /**
@@ -32,12 +32,26 @@ function forRapidAndBlitz(standard: Regulations): Regulations {
     },
     titleThresholds: [],
     sources: {
-      ...standard.sources,
+      ...renumbered(standard.sources),
       countsStandardRating: confirmed('7.2.1', TEXT_2024, 'a player starts from his standard rating (A20)'),
       tournament: confirmed('0.2, 1.2, 3.1', TEXT_2024),
       titleThresholds: confirmed('B.01', TEXT_2024, 'titles follow standard ratings'),
     },
   }
+}
+
+/** The articles of chapter 8 of B.02 stand in chapter 7 here, those of 8.2 one later. */
+function renumbered(sources: Sources): Sources {
+  const articleOf = (article: string) =>
+    article
+      .replace(/\b8\.2\.(\d)/g, (_, number) => `7.2.${Number(number) + 1}`)
+      .replace(/\b8\.2\b/g, '7.2.3, 7.2.4')
+      .replace(/\b8\.([13])\./g, '7.$1.')
+  const entries = Object.entries(sources).map(([name, source]) => [
+    name,
+    { ...source, article: articleOf(source.article) },
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** K 20 for everybody, as since 2012. */
