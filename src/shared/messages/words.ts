@@ -1,9 +1,11 @@
 import { checkWords } from './check-words.js'
+import { lawWords } from './law-words.js'
 import { fill, type MessageArgs, type Placeholder } from './template.js'
 
 /** Everything frl says in its answers, other than problems. English; another language overlays the texts by code. */
 export const words = {
   ...checkWords,
+  ...lawWords,
   // Explanations: sentences that can be read aloud.
   'explain-head': '{name} ({id}) on the {type} list of {month}',
   'explain-unknown-name': 'Player',
@@ -93,6 +95,8 @@ export const words = {
   'calc-law': '({type}, {edition})',
   'rate-computed': 'The {type} list of {month} is computed.',
   'rate-recomputed': 'The {type} list of {month} is computed anew: what it is made of had changed.',
+  'rate-recomputed-law':
+    'The {type} list of {month} is computed anew: the law in use is {law}, and it was computed under {before}.',
   'rate-unchanged': 'The {type} list of {month} exists and nothing has changed: nothing to do.',
   'rate-taken-back':
     '  taken back, since they stood on the list as it was: {lists} (frl rate {last} --through makes them again)',
