@@ -11,6 +11,7 @@ import { belongsTo } from '../period/belonging.js'
 import { chainOf } from '../period/chain.js'
 import { developmentCoefficient } from '../rating/development-coefficient.js'
 import { countsUntil, judgePool, type PoolJudgement } from '../rating/pool.js'
+import { ratingChangeOfEvents } from '../rating/rating-change.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { refuse } from '../run/refused.js'
@@ -72,7 +73,7 @@ export async function explainPlayer(
     games: change?.games ?? pool?.judgement.games ?? now?.games ?? 0,
     sum: change?.sum_of_deltas ?? 0,
     change: change?.change ?? 0,
-    rawChange: (change?.sum_of_deltas ?? 0) * (change?.k_used ?? 0),
+    rawChange: rawChangeOf(stored),
     adjustment: change?.adjustment ?? 0,
     inactive: now?.inactive ?? false,
     tournaments: [...tournaments].sort(byStart),
@@ -95,6 +96,14 @@ function statusOf(
   if (now?.rating != null) return 'rated'
   if (now?.validFrom === list) return 'delisted'
   return known ? 'unrated' : 'not-listed'
+}
+
+/** Before rounding, hundredths: by the K of the list, or of each tournament where they differ. */
+function rawChangeOf({ change, events }: StoredChange): number {
+  const kUsed = change?.k_used ?? 0
+  if (!events.some(({ k }) => k !== null)) return (change?.sum_of_deltas ?? 0) * kUsed
+  return ratingChangeOfEvents(events.map((event) => ({ sumOfDeltas: event.sum_of_deltas, kUsed: event.k ?? kUsed })))
+    .rawChange
 }
 
 /** What the player was on the list before the one explained. */
@@ -133,8 +142,8 @@ async function ratedEvents(
   onBase: number | null,
 ): Promise<ExplainedTournament[]> {
   const explained: ExplainedTournament[] = []
-  for (const { tournament_id } of events) {
-    explained.push(await explainedEvent(context, tournament_id, context.list, onBase))
+  for (const { tournament_id, k } of events) {
+    explained.push({ ...(await explainedEvent(context, tournament_id, context.list, onBase)), k })
   }
   return explained
 }

@@ -1,7 +1,7 @@
 import { developmentCoefficient, type Marks } from '../rating/development-coefficient.js'
 import { adjustmentPoints } from '../rating/one-time-adjustment.js'
 import { judgePool, type PooledEvent, type PoolJudgement } from '../rating/pool.js'
-import { ratingChange } from '../rating/rating-change.js'
+import { limitedK, type RatingChange, ratingChange, ratingChangeOfEvents } from '../rating/rating-change.js'
 import type { ListCalendar } from '../regulations/list-calendar.js'
 import type { Regulations } from '../regulations/regulations.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
@@ -22,6 +22,8 @@ export interface MonthPlayer {
   readonly standardOnBase: number | null
   /** Standard rating on the list being made; asked by the lift of October 2022 only. */
   readonly standardNow: number | null
+  /** K standing on a list of the type; null where he was unrated. Asked by the editions that take K at the start. */
+  readonly coefficientOn: (list: ListMonth) => number | null
   /** Events pooled for him on earlier lists since he was last rated, expired ones too. */
   readonly pool: readonly PooledEvent[]
 }
@@ -49,6 +51,8 @@ export interface PlayerChange {
   /** K that stood for this list, before the limit on K times games; of an initial rating the K it is printed with. */
   readonly k: number | null
   readonly kUsed: number | null
+  /** K used for every rated event, where they differ: `k` and `kUsed` are then those of the last one. Else null. */
+  readonly coefficients: ReadonlyMap<PlayerEvent, number> | null
   /** As printed (decision A22): rated games of the list; for an initial rating, and in an unpublished pool, its games. */
   readonly games: number
   /** ΣΔR, hundredths. */
@@ -95,8 +99,8 @@ function ratedMonth(
   const rated = events.filter(({ basis }) => basis !== 'pool')
   const games = total(rated, 'games')
   const sumOfDeltas = total(rated, 'sumOfDeltas')
-  const k = player.base?.k ?? coefficientBefore(player, law)
-  const moved = games === 0 ? null : ratingChange(sumOfDeltas, games, k, law.regulations)
+  const { k, coefficients } = coefficientsFor(player, rated, games, law)
+  const moved = games === 0 ? null : moveOf(rated, games, k, coefficients, law)
   const change = moved?.change ?? 0
   const adjustment = adjustments(baseRating + change, player, law)
   const rating = baseRating + change + adjustment
@@ -105,7 +109,13 @@ function ratedMonth(
     rating,
     games,
     law,
-    highestReached(player.base?.highest ?? null, rated, baseRating, moved?.kUsed ?? 0, rating),
+    highestReached(
+      player.base?.highest ?? null,
+      rated,
+      baseRating,
+      (event) => coefficients?.get(event) ?? moved?.kUsed ?? 0,
+      rating,
+    ),
   )
   return {
     fideId: player.fideId,
@@ -115,6 +125,7 @@ function ratedMonth(
     fromStandard,
     k,
     kUsed: moved?.kUsed ?? null,
+    coefficients,
     games,
     sumOfDeltas,
     rawChange: moved?.rawChange ?? 0,
@@ -126,6 +137,45 @@ function ratedMonth(
     titles: titlesReached(player, standing, law.regulations),
     turnedInactive: standing.inactive && player.base?.inactive === false,
   }
+}
+
+/**
+ * K of the list: the one standing on the list before (decision A4), or, where the edition says so, for every event the one in
+ * force at its start.
+ */
+function coefficientsFor(
+  player: MonthPlayer,
+  rated: readonly PlayerEvent[],
+  games: number,
+  law: MonthLaw,
+): Pick<PlayerChange, 'coefficients'> & { readonly k: number } {
+  const onBase = player.base?.k ?? coefficientBefore(player, law)
+  const before = law.calendar.previous(law.list)
+  const played = rated.filter(({ games }) => games > 0)
+  if (law.regulations.coefficientDate === 'list-before' || played.length === 0) return { k: onBase, coefficients: null }
+  const ofEvent = ({ tournament: { listInForce } }: PlayerEvent) =>
+    listInForce === before ? onBase : (player.coefficientOn(listInForce) ?? onBase)
+  const each = played.map(ofEvent)
+  const k = each.at(-1) ?? onBase
+  if (each.every((one) => one === k)) return { k, coefficients: null }
+  return {
+    k,
+    coefficients: new Map(played.map((event) => [event, limitedK(ofEvent(event), games, law.regulations)])),
+  }
+}
+
+function moveOf(
+  rated: readonly PlayerEvent[],
+  games: number,
+  k: number,
+  coefficients: PlayerChange['coefficients'],
+  { regulations }: MonthLaw,
+): RatingChange {
+  if (coefficients === null) return ratingChange(total(rated, 'sumOfDeltas'), games, k, regulations)
+  const kUsed = limitedK(k, games, regulations)
+  return ratingChangeOfEvents(
+    rated.map((event) => ({ sumOfDeltas: event.sumOfDeltas, kUsed: coefficients.get(event) ?? kUsed })),
+  )
 }
 
 function ratedStanding(player: MonthPlayer, rating: number, games: number, law: MonthLaw, highest: number): Standing {
@@ -151,6 +201,7 @@ function unratedMonth(player: MonthPlayer, events: readonly PlayerEvent[], law: 
     previousRating: null,
     fromStandard: false,
     kUsed: null,
+    coefficients: null,
     games: pool.games,
     sumOfDeltas: 0,
     rawChange: 0,

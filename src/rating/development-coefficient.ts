@@ -50,7 +50,8 @@ export function isJunior(
   if (birthYear === null || birthYear <= 0) return false
   const age = yearOf(list) - birthYear
   if (age === untilAge && until === 'birthday' && birthDate != null) {
-    return listDate(list).slice(5) < birthDate.slice(5)
+    const [, ...day] = birthDate.split('-')
+    return listDate(list) < [yearOf(list), ...day].join('-')
   }
   return age >= 0 && age <= untilAge
 }

@@ -17,7 +17,7 @@ import type {
   TimeLimits,
   TitleThreshold,
 } from './rules.js'
-import type { Sources } from './sources.js'
+import type { Source } from './sources.js'
 
 export type {
   ClosingRule,
@@ -45,7 +45,7 @@ export interface Regulations {
   /** The articles that say so, for explanations and messages. */
   readonly articles: Articles
   /** Of every rule, the article or source it was read in and how well it is known. */
-  readonly sources: Sources
+  readonly sources: Readonly<Record<RuleName, Source>>
 
   // By the START DATE of the tournament: the calculation of a game.
   readonly calculation: CalculationRule
@@ -92,6 +92,12 @@ export interface Regulations {
   /** Titles that a rating alone brings (B.01); empty where the list brings none. */
   readonly titleThresholds: readonly TitleThreshold[]
 }
+
+/** What is not a rule: the name of the edition and where it comes from. */
+type Heading = 'id' | 'effectiveFrom' | 'source' | 'articles' | 'sources'
+
+/** The rules of an edition, by the name they have in it. */
+export type RuleName = Exclude<keyof Regulations, Heading>
 
 /** The editions of each rating type, newest first, and when lists appear under them. */
 export interface Editions extends Readonly<Record<RatingType, readonly Regulations[]>> {

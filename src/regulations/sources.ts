@@ -1,5 +1,3 @@
-import type { Regulations } from './regulations.js'
-
 /**
  * How well a value of an edition is known:
  * - `confirmed`: read in a source;
@@ -19,14 +17,6 @@ export interface Source {
   /** What the reader should know: what was inferred, and the decision that settles it. */
   readonly note?: string
 }
-
-/** What is not a rule: the name of the edition and where it comes from. */
-type Heading = 'id' | 'effectiveFrom' | 'source' | 'articles' | 'sources'
-
-/** The rules of an edition, by the name they have in it. */
-export type RuleName = Exclude<keyof Regulations, Heading>
-
-export type Sources = Readonly<Record<RuleName, Source>>
 
 export function confirmed(article: string, source: string, note?: string): Source {
   return { status: 'confirmed', article, source, ...(note === undefined ? {} : { note }) }

@@ -45,6 +45,7 @@ export function player(over: Partial<MonthPlayer> = {}): MonthPlayer {
     base: standing(),
     standardOnBase: null,
     standardNow: null,
+    coefficientOn: () => null,
     pool: [],
     ...over,
   }

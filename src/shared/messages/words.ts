@@ -36,6 +36,7 @@ export const words = {
     '{games}, {score}: no sufficient first performance yet; they do not count (art. {article}).',
   'explain-event-insufficient-performance':
     '{games}, {score}: too little in this event; they do not count (art. {article}).',
+  'explain-event-k': 'K {k}, as it stood at the start (art. {article}).',
   'explain-event-zero': '{games} without a half point in the first event: they do not count (art. {article}).',
   'explain-event-nothing': 'No game that counts.',
   'explain-columns': 'Rd  |Opponent|Rating|Difference|Counts as|Expected|Result|Change',
