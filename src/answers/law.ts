@@ -1,7 +1,7 @@
 import { type Decision, decisions } from '../regulations/decisions.js'
-import { type Editions, type Regulations, regulationsInForceIfAny } from '../regulations/regulations.js'
+import { type Editions, type Regulations, type RuleName, regulationsInForceIfAny } from '../regulations/regulations.js'
 import { type DecidedBy, ruleNames, rulesByDate } from '../regulations/rule-names.js'
-import type { RuleName, Source } from '../regulations/sources.js'
+import type { Source } from '../regulations/sources.js'
 import type { IsoDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 

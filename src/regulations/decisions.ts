@@ -1,4 +1,4 @@
-import type { RuleName } from './sources.js'
+import type { RuleName } from './regulations.js'
 
 /** What the program does where the text of the regulations leaves room. */
 export interface Decision {

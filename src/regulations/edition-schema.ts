@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { isListMonth } from '../shared/dates.js'
 import { titles } from '../shared/titles.js'
-import type { Regulations } from './regulations.js'
-import type { RuleName } from './sources.js'
+import type { Regulations, RuleName } from './regulations.js'
 
 /** The rules of an edition, without its name and what it cites. */
 export type Rules = Pick<Regulations, RuleName>

@@ -6,9 +6,9 @@ import { type EditionFault, faultsOf, wrongValue } from './edition-faults.js'
 import { rulesSchema } from './edition-schema.js'
 import { fideEditions } from './editions.js'
 import { merged } from './merge-rules.js'
-import { type Editions, editionsOf, type Regulations, regulationsInForceIfAny } from './regulations.js'
+import { type Editions, editionsOf, type Regulations, type RuleName, regulationsInForceIfAny } from './regulations.js'
 import { ruleNames } from './rule-names.js'
-import { own, type RuleName, type Source } from './sources.js'
+import { own, type Source } from './sources.js'
 
 /** An edition without a day is the law of every day: no list is older. */
 export const BEGINNING: IsoDate = '1850-01-01'

@@ -1,4 +1,4 @@
-import type { RuleName } from './sources.js'
+import type { RuleName } from './regulations.js'
 
 /** Which date decides the edition a rule is taken from (decision A1). */
 export type DecidedBy = 'tournament-start' | 'latest-pooled-event' | 'list-date'

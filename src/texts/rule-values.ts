@@ -1,5 +1,4 @@
-import type { Regulations } from '../regulations/regulations.js'
-import type { RuleName } from '../regulations/sources.js'
+import type { Regulations, RuleName } from '../regulations/regulations.js'
 import { say } from '../shared/messages/words.js'
 import { ratingTypes } from '../shared/rating-type.js'
 import { count, points } from './format.js'
