@@ -2,7 +2,7 @@ import type { ListMonth } from '../shared/dates.js'
 import { rapidBlitzArticles } from './articles.js'
 import { rapidBlitzUntil2022 } from './rapid-blitz-2012.js'
 import type { Regulations } from './regulations.js'
-import { confirmed, type Sources } from './sources.js'
+import { confirmed } from './sources.js'
 import { standardEditions } from './standard.js'
 
 /**
@@ -43,7 +43,7 @@ function forRapidAndBlitz(standard: Regulations): Regulations {
 }
 
 /** The articles of chapter 8 of B.02 stand in chapter 7 here, those of 8.2 one later; those of lists are in B.02 alone. */
-function renumbered(sources: Sources): Sources {
+function renumbered(sources: Regulations['sources']): Regulations['sources'] {
   const articleOf = (article: string) =>
     article
       .replace(/\b8\.2\.(\d)/g, (_, number) => `7.2.${Number(number) + 1}`)
