@@ -68,7 +68,6 @@ export async function explainedEvent(
     ratedIn,
     countsUntil: null,
     leftOut: null,
-    k: null,
     lines: lines.map((line): ExplainedLine => {
       const opponentId = fideIds[line.opponent] ?? null
       return {
@@ -112,7 +111,6 @@ export async function explainedImport(context: ExplainContext, event: PoolEventR
     ratedIn: event.rated_in,
     countsUntil: null,
     leftOut: null,
-    k: null,
     lines: lines.map((line) => ({
       round: null,
       colour: null,

@@ -143,7 +143,8 @@ async function ratedEvents(
 ): Promise<ExplainedTournament[]> {
   const explained: ExplainedTournament[] = []
   for (const { tournament_id, k } of events) {
-    explained.push({ ...(await explainedEvent(context, tournament_id, context.list, onBase)), k })
+    const event = await explainedEvent(context, tournament_id, context.list, onBase)
+    explained.push(k === null ? event : { ...event, k })
   }
   return explained
 }

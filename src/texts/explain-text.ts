@@ -87,7 +87,7 @@ function eventLines(event: ExplainedTournament, editions: Editions, { type }: Ex
   }
   if (event.lines.length > 0) lines.push(gamesTable(event).trimEnd())
   lines.push(eventSum(event, articles.gates, articles.firstEvent))
-  if (event.k !== null) lines.push(say('explain-event-k', { k: event.k, article: articles.coefficient }))
+  if (event.k !== undefined) lines.push(say('explain-event-k', { k: event.k, article: articles.coefficient }))
   return lines
 }
 

@@ -65,8 +65,8 @@ const wrong: readonly (readonly [command: string, says: RegExp])[] = [
   ['calc --rating 2000 --k 20 --type x 2000=1', /'--type <type>' argument 'x'/],
   ['calc --rating 2000 --k 20 --date 2026-02-29 2000=1', /--date 2026-02-29: expected a date/],
   [
-    'calc --rating 2000 --k 20 --date 2020-01-01 2000=1',
-    /--date 2020-01-01: no edition .* earliest starts on 2022-01-01/,
+    'calc --rating 2000 --k 20 --date 1999-12-31 2000=1',
+    /--date 1999-12-31: no edition .* earliest starts on 2000-01-01/,
   ],
   ['status --date soon', /--date soon: expected a date .* or an instant/],
   ['--config missing.yaml status', /--config missing\.yaml: there is no such file/],
