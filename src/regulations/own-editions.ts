@@ -6,6 +6,7 @@ import { type EditionFault, faultsOf, wrongValue } from './edition-faults.js'
 import { rulesSchema } from './edition-schema.js'
 import { fideEditions } from './editions.js'
 import { merged } from './merge-rules.js'
+import { ownArticles } from './own-articles.js'
 import { type Editions, editionsOf, type Regulations, type RuleName, regulationsInForceIfAny } from './regulations.js'
 import { ruleNames } from './rule-names.js'
 import { own, type Source } from './sources.js'
@@ -133,6 +134,7 @@ function ownEdition(base: Regulations, rules: Readonly<Record<string, unknown>>,
     id: head.id,
     effectiveFrom: head.effectiveFrom ?? BEGINNING,
     source,
+    articles: ownArticles(base.articles, changed, head.id),
     sources: { ...base.sources, ...sources },
   }
 }

@@ -29,11 +29,15 @@ export function initialRatingText(rule: Regulations['initialRating']): string {
   if (rule.formula === 'half-point-bonus') {
     return `${say('value-initialRating-bonus', { points: rule.pointsPerHalfPoint })}; ${max}`
   }
-  const ratings = [...new Set(rule.hypotheticalOpponents)]
-  const opponents = ratings.map((rating) => drawnGames(rating, rule.hypotheticalOpponents)).join(', ')
+  const opponents = drawnGamesText(rule.hypotheticalOpponents)
   const average =
     opponents === '' ? say('value-initialRating-average') : say('value-initialRating-hypothetical', { opponents })
   return `${average}; ${max}`
+}
+
+/** `2 drawn games against 1800`; nothing where there is none. */
+export function drawnGamesText(opponents: readonly number[]): string {
+  return [...new Set(opponents)].map((rating) => drawnGames(rating, opponents)).join(', ')
 }
 
 function drawnGames(rating: number, all: readonly number[]): string {

@@ -58,6 +58,16 @@ describe('an edition of one’s own', () => {
     expect(law('blitz', '2030-01-01').id).toBe('later')
   })
 
+  it('cites itself where it set something, FIDE’s article elsewhere', () => {
+    const law = lawWith([
+      { id: 'one', extends: 'fide-2024-03-01', ratingFloor: 1200, roundRobin: null },
+      { id: 'two', extends: 'one', effectiveFrom: '2025-01-01', ratingFloor: 1300 },
+    ])
+    const { articles } = law('standard', '2024-01-01')
+    expect(articles).toMatchObject({ floor: '7.2.1 as set by one', roundRobin: 'set by one', difference: '8.3.1' })
+    expect(law('standard', '2025-01-01').articles).toMatchObject({ floor: '7.2.1 as set by two', difference: '8.3.1' })
+  })
+
   it('of one type leaves the others FIDE’s', () => {
     const law = lawWith({ extends: 'fide-2024-03-01', type: 'rapid', ratingFloor: 900 })
     expect(law('rapid', '2026-01-01').id).toBe('mine')

@@ -153,6 +153,16 @@ describe('national', () => {
     expect(JSON.stringify(printed)).toContain(String(NEWCOMER.id))
   })
 
+  it('says what is missing by its own conditions', async () => {
+    const reports = { OCT: report('2025-10-11', six.slice(0, 1), true) }
+    const desk = await deskWith('2025-10', reports, 'national.yaml')
+    await desk.done('rate', '2026-01', '--type', 'standard')
+    const explained = await desk.done('explain', String(NEWCOMER.id), '2026-01', '--type', 'standard')
+    expect(explained).toContain('8 games against rated opponents still needed; half a point')
+    expect(explained).toContain('and 2 drawn games against 1200')
+    expect(explained).toContain('(art. 7.1.4 as set by national)')
+  })
+
   it('leaves rapid and blitz FIDE’s', async () => {
     const { types } = await openDesk().json('law', '2026-01-01', '--edition', lawFile('national.yaml'))
     expect(types.map(({ edition }: { edition: { id: string } }) => edition.id)).toEqual([

@@ -59,7 +59,7 @@ export const words = {
   'explain-ra-bonus':
     'Average of the opponents: Ra {ra}. {above} half points above one half bring {dp}: {rating} (art. {article}).',
   'explain-max': 'A first rating is at most {max}: {max} instead of {unlimited} (art. {article}).',
-  'explain-hypothetical': ' and {count} drawn games against {rating}',
+  'explain-hypothetical': ' and {games}',
   'explain-gate-games': 'Games against rated opponents: {actual} of {required} needed: {verdict}',
   'explain-gate-score': 'Points among them: {actual}, {required} needed: {verdict}',
   'explain-gate-rating': 'Rating: {actual}, {required} needed: {verdict}',
@@ -70,6 +70,7 @@ export const words = {
   'explain-not-published': 'Not published yet: {failed}.',
   'explain-needs-games': '{missing} against rated opponents still needed',
   'explain-needs-score': 'half a point against a rated opponent still needed',
+  'explain-needs-points': '{missing} against rated opponents still needed',
   'explain-needs-rating': 'the result is {missing} below the floor',
   'explain-counts-until': 'These games count until the list of {last}.',
   'explain-counts-from-to':
