@@ -77,6 +77,7 @@ function programOf(io: Io, act: Act, tellsVersion: boolean): Command {
     )
     .option('--db <file>', 'database (FRL_DB; default data/frl.sqlite)')
     .option('--config <file>', 'configuration (FRL_CONFIG; default frl.yaml beside the database)')
+    .option('--edition <file>', 'a law of your own in the place of FIDE’s (default: the edition of the configuration)')
     .option('--json', 'answer in JSON')
     .option('--quiet', 'no progress')
     .option('--verbose', 'a stack trace with a fault of ours')
@@ -332,6 +333,17 @@ function addAnswers(program: Command, act: Act): void {
     .option('--date <date>', 'the day whose law holds (default: today)')
     .action(async (games: string[], options, command: Command) =>
       act(command, async (session) => (await import('./calc.js')).calc(session, games, options)),
+    )
+  program
+    .command('law')
+    .description(
+      'the law in force on a day, rule by rule, with articles and sources; or what changed until another day',
+    )
+    .argument('[date]', 'the day (default: today in the configured zone)', dateOption)
+    .addOption(typeFlag())
+    .addOption(new Option('--diff <date>', 'what differs between the two days').argParser(dateOption))
+    .action(async (date, options, command: Command) =>
+      act(command, async (session) => (await import('./law.js')).law(session, date, options)),
     )
   program
     .command('status')

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { openStore, type Store } from '../db/connect.js'
 import { fideEditions } from '../regulations/editions.js'
+import type { Editions } from '../regulations/regulations.js'
 import { type Config, readConfig } from '../run/config.js'
+import { editionsFromFile } from '../run/edition-file.js'
 import { takeLock } from '../run/lock.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { dayInZone } from '../run/zone.js'
@@ -14,6 +16,8 @@ import { isOfOurTime, OF_OUR_TIME } from './options.js'
 export interface GlobalOptions {
   readonly db?: string
   readonly config?: string
+  /** A law of one's own: a file. */
+  readonly edition?: string
   readonly json?: boolean
   readonly quiet?: boolean
   readonly verbose?: boolean
@@ -52,6 +56,12 @@ export function sessionOf(options: GlobalOptions, io: Io): Session {
     config ??= readConfig(configFile)
     return config
   }
+  let editions: Editions | null = null
+  const law = () => {
+    const file = options.edition ?? editionOf(read(), configFile)
+    editions ??= file === null ? fideEditions : editionsFromFile(file)
+    return editions
+  }
   return {
     io,
     json: options.json === true,
@@ -59,8 +69,13 @@ export function sessionOf(options: GlobalOptions, io: Io): Session {
     database,
     configFile,
     config: read,
-    rating: () => ({ editions: fideEditions, base: read().base }),
+    rating: () => ({ editions: law(), base: read().base }),
   }
+}
+
+/** The configuration names the file as it lies from there. */
+function editionOf({ edition }: Config, configFile: string): string | null {
+  return edition === undefined ? null : resolve(dirname(configFile), edition)
 }
 
 /** Runs a command that writes: alone on its database, or not at all. */

@@ -1,12 +1,19 @@
 import { rapidBlitzArticles2012 } from './articles.js'
 import type { Regulations } from './regulations.js'
-import { confirmed, data, unsure } from './sources.js'
+import { confirmed, data, type Source, unsure } from './sources.js'
 import { standardUntil2022 } from './standard-2014.js'
 
 const LAUNCH_2012 = 'https://www.englishchess.org.uk/new-fide-venture/'
 const LISTS = "FIDE's rapid and blitz lists of 2012 to 2016 (github JGravier/FIDE)"
 const CHANGES_2021 = 'https://chessexpress.blogspot.com/2021/12/changes-to-rating-and-titles.html'
 const REDUCTION = 'https://ssmanhem.se/k-reduktion/'
+
+/** Rapid and blitz lists show the floor of 1000 too; before there were any, the launch speaks of 1200. */
+function ratingFloorOf({ ratingFloor }: Regulations): Source {
+  return ratingFloor === 1000
+    ? data('7.2', LISTS, 'the lowest ratings listed are 1000 to 1006')
+    : confirmed('', LAUNCH_2012)
+}
 
 /** What rapid and blitz did differently from the standard edition of the same day until 2021. */
 function rapidAndBlitzOf(standard: Regulations): Omit<Regulations, 'id' | 'effectiveFrom'> {
@@ -35,7 +42,9 @@ function rapidAndBlitzOf(standard: Regulations): Omit<Regulations, 'id' | 'effec
       timeLimits: confirmed('', LAUNCH_2012),
       tournament: confirmed('', LAUNCH_2012, 'registration two days before, equal times'),
       coefficient: data('8.56', LISTS, 'every list prints 20 for everybody'),
-      coefficientDate: confirmed('8.56', LISTS, 'one K for all: the day plays no part'),
+      coefficientDate: data('8.56', LISTS, 'one K for all: the day plays no part'),
+      maxKTimesGames: data('', LISTS, 'until August 2016 changes grow with the games as without a limit'),
+      ratingFloor: ratingFloorOf(standard),
       gates: data('6.4', LISTS, 'nine games until the events of July 2015'),
       titleThresholds: confirmed('', LAUNCH_2012, 'titles follow standard ratings'),
     },

@@ -12,6 +12,8 @@ import { standardEditions } from './standard.js'
 export const RAPID_BLITZ_K_SPEAKS_FROM: ListMonth = '2022-12'
 
 const TEXT_2024 = 'https://handbook.fide.com/chapter/B02RBRegulations2024'
+const STANDARD_2022 = 'https://handbook.fide.com/chapter/B022022'
+const STANDARD_2024 = 'https://handbook.fide.com/chapter/B022024'
 const CHANGES_2022 = 'https://chessexpress.blogspot.com/2021/12/changes-to-rating-and-titles.html'
 const OCTOBER_2022 = 'https://scacchierando.it/regolamenti/nuove-regole-fide-per-i-rating-rapidblitz/'
 
@@ -32,12 +34,31 @@ function forRapidAndBlitz(standard: Regulations): Regulations {
     },
     titleThresholds: [],
     sources: {
-      ...standard.sources,
+      ...renumbered(standard.sources),
       countsStandardRating: confirmed('7.2.1', TEXT_2024, 'a player starts from his standard rating (A20)'),
       tournament: confirmed('0.2, 1.2, 3.1', TEXT_2024),
       titleThresholds: confirmed('B.01', TEXT_2024, 'titles follow standard ratings'),
     },
   }
+}
+
+/** The articles of chapter 8 of B.02 stand in chapter 7 here, those of 8.2 one later; those of lists are in B.02 alone. */
+function renumbered(sources: Regulations['sources']): Regulations['sources'] {
+  const articleOf = (article: string) =>
+    article
+      .replace(/\b8\.2\.(\d)/g, (_, number) => `7.2.${Number(number) + 1}`)
+      .replace(/\b8\.2\b/g, '7.2.3, 7.2.4')
+      .replace(/\b8\.([13])\./g, '7.$1.')
+  const textOf: Readonly<Record<string, string>> = { [STANDARD_2022]: CHANGES_2022, [STANDARD_2024]: TEXT_2024 }
+  const entries = Object.entries(sources).map(([name, source]) => {
+    const article = articleOf(source.article)
+    const isOfStandard = article === source.article
+    return [
+      name,
+      { ...source, article, source: isOfStandard ? source.source : (textOf[source.source] ?? source.source) },
+    ]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** K 20 for everybody, as since 2012. */

@@ -2,9 +2,10 @@
  * How well a value of an edition is known:
  * - `confirmed`: read in a source;
  * - `data`: computed from published lists or calculations: what FIDE did;
- * - `unsure`: a single weak source or an inference; whoever knows better sets it in an edition of his own.
+ * - `unsure`: a single weak source or an inference; whoever knows better sets it in an edition of his own;
+ * - `own`: set in such an edition.
  */
-export type Status = 'confirmed' | 'data' | 'unsure'
+export type Status = 'confirmed' | 'data' | 'unsure' | 'own'
 
 /** Where a value comes from. */
 export interface Source {
@@ -27,4 +28,8 @@ export function data(article: string, source: string, note?: string): Source {
 
 export function unsure(article: string, source: string, note: string): Source {
   return { status: 'unsure', article, source, note }
+}
+
+export function own(source: string): Source {
+  return { status: 'own', article: '', source }
 }

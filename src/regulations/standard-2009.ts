@@ -36,19 +36,24 @@ const july2009: Regulations = {
   sources: {
     ...before.sources,
     calculation: confirmed('8.5', CHANGES_2009),
+    expectation: confirmed('8.1', TEXT_2008, 'the table is the one of 2003'),
     difference: confirmed('8.54', LIMIT_400),
+    removedGames: confirmed('', CHANGES_2009, 'no such rule'),
     firstEvent: confirmed('8.21', CHANGES_2009, 'Swiss: 3 rated opponents and 1 point against them'),
     roundRobin: unsure('8.2', CHANGES_2009, '1 point; the method of 2003 without a factor below one half'),
     tournament: confirmed('0.4', TEXT_2008, 'registration one month before; the rest was not seen'),
     initialRating: confirmed('8.23', CHANGES_2009, 'half the highest K for every half point'),
     listMonths: confirmed('7.1', CHANGES_2009, 'first two-monthly list: September 2009'),
     coefficient: confirmed('8.56', CHANGES_2009, 'K 30 and 20 were planned and not put into force'),
-    coefficientDate: confirmed('8.56', CHANGES_2009),
+    coefficientDate: confirmed('8.56', CHANGES_2009, 'K of the rating at the beginning of the tournament'),
+    maxKTimesGames: confirmed('', CHANGES_2009, 'no such rule'),
     ratingFloor: confirmed('0.6', TEXT_2008),
+    floorBindsImports: unsure('', 'decision A21', 'lists before March 2024 are kept as printed'),
     gates: confirmed('6.4', CHANGES_2009),
     windowLists: unsure('', CHANGES_2009, 'two years, as before'),
     inactiveAfterLists: unsure('7.2', CHANGES_2009, 'a year, as before'),
     closing: confirmed('7.1', CHANGES_2009, 'how late a report may be was not seen'),
+    oneTimeAdjustments: confirmed('', CHANGES_2009, 'none'),
   },
 }
 
@@ -72,6 +77,7 @@ const july2011: Regulations = {
     firstEvent: confirmed('8.21', CHANGES_2011),
     initialRating: unsure('8.23', CHANGES_2009, 'half the highest K, as it was defined in 2009'),
     coefficient: confirmed('8.56', CHANGES_2011),
+    closing: unsure('7.1', CHANGES_2009, 'as in 2009: nothing of this time was seen'),
   },
 }
 
@@ -87,6 +93,7 @@ const july2012: Regulations = {
   inactiveAfterLists: 12,
   sources: {
     ...july2011.sources,
+    countsStandardRating: confirmed('', MONTHLY, 'rapid and blitz only'),
     listMonths: confirmed('7.1', MONTHLY),
     ratingFloor: confirmed('7.2', 'http://chessdailynews.com/ratings-meeting-in-athens/'),
     windowLists: unsure('', MONTHLY, 'two years, as before'),
@@ -101,7 +108,10 @@ const january2013: Regulations = {
   effectiveFrom: '2013-01-01',
   source: LATE_2013,
   closing: { ...july2012.closing, latestListAfterEnd: 3 },
-  sources: { ...july2012.sources, closing: confirmed('9.1', LATE_2013, 'later than three months: not rated') },
+  sources: {
+    ...july2012.sources,
+    closing: unsure('9.1', LATE_2013, 'over three months late: not rated (read); the closing days are those of 2009'),
+  },
 }
 
 /** The text of 2013: what it says of ratings was the practice before. */
@@ -112,6 +122,7 @@ const july2013: Regulations = {
   source: TEXT_2013,
   sources: {
     ...january2013.sources,
+    difference: confirmed('8.54', TEXT_2013),
     firstEvent: unsure('8.21', TEXT_2013, '1 point; the three games of 2011 are carried on'),
     coefficient: confirmed('8.56', TEXT_2013),
   },

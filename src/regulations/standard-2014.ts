@@ -1,5 +1,5 @@
 import type { Regulations } from './regulations.js'
-import { confirmed, data, unsure } from './sources.js'
+import { confirmed, unsure } from './sources.js'
 import { standardUntil2014 } from './standard-2009.js'
 
 const TEXT_2014 = 'http://samara-chess.ru/index.php?go=Pages&in=print&id=24'
@@ -10,7 +10,6 @@ const TEXT_2017 = 'https://handbook.fide.com/chapter/B022017'
 const TIMES_2017 = 'https://kolokwium.blogspot.com/2021/12'
 const UPLOAD_2017 = 'arbitriscacchi.com, codice=1096'
 const INACTIVE_2020 = 'https://www.fide.com/news/796'
-const LISTS = 'official lists of December 2016 and January 2017'
 
 const [before] = standardUntil2014
 
@@ -52,6 +51,9 @@ const july2014: Regulations = {
     initialRating: unsure('8.23', RULES_2017, 'half the highest K; read in the text of 2017'),
     coefficient: confirmed('8.56', TEXT_2014, 'to the 18th birthday; the lists went by its year (7 of 7 juniors)'),
     coefficientDate: unsure('8.56', TEXT_2014, 'as in 2009'),
+    maxKTimesGames: confirmed('', TEXT_2014, 'no such rule'),
+    ratingFloor: confirmed('7.1', EXTRACT_2014),
+    listMonths: confirmed('7.1', EXTRACT_2014),
     gates: confirmed('6.4', EXTRACT_2014),
     windowLists: confirmed('6.4', EXTRACT_2014),
     closing: confirmed('7.1', EXTRACT_2014, 'how late a report may be was not seen'),
@@ -87,7 +89,8 @@ const july2017: Regulations = {
     windowLists: confirmed('6.4', RULES_2017),
     gates: confirmed('6.4', RULES_2017),
     closing: unsure('9.1', UPLOAD_2017, 'upload within 30 days: the second list after the end is the last'),
-    inactiveAfterLists: data('7.2', LISTS),
+    ratingFloor: confirmed('7.2', RULES_2017),
+    inactiveAfterLists: confirmed('7.2', INACTIVE_2020, 'the notice of 2020 names the year that it doubles'),
   },
 }
 

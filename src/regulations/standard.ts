@@ -143,6 +143,11 @@ const october2025: Regulations = {
   sources: {
     ...march2024.sources,
     difference: confirmed('8.3.1', 'https://en.chessbase.com/post/fide-changes-rating-regulations'),
+    tournament: confirmed(
+      '0.2, 1.1, 1.2, 4, 9.1',
+      TEXT_2024,
+      'from 2026 on approved events may give 45 or 60 minutes + 30 s',
+    ),
   },
 }
 

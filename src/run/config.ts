@@ -42,7 +42,7 @@ const configSchema = z.strictObject({
     .refine(namesKnownJobs, `patterns for ${SCHEDULED.join(', ')}`),
   asciiNames: z.boolean().default(false),
   language: z.enum(languageNames).default('en'),
-  edition: z.undefined({ error: 'a law of one’s own is not read by this version: leave the key out' }).optional(),
+  edition: z.string().min(1, 'the path of an edition, from the folder of this file').optional(),
 })
 
 /** The federation's settings, complete: what the file leaves out has its default. */
@@ -142,6 +142,9 @@ publish: auto             # auto | manual
 
 # Names in TXT are ASCII, as FIDE's are. In XML and CSV too?
 asciiNames: false
+
+# A law of your own in the place of FIDE's: a file as docs/law.md describes it, from the folder of this file.
+# edition: laws/our-list.yaml
 
 # The language of what frl check answers to organizers.
 language: en              # en | nb

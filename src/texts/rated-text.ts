@@ -10,7 +10,11 @@ export type Names = (fideId: number) => string
 export function ratedText(rated: RatedType, names: Names): string {
   if (rated.outcome === 'nothing') return `${say('rate-nothing', { type: rated.type })}\n`
   const { report, outcome } = rated
-  const head = say(`rate-${outcome}`, { type: report.type, month: monthInWords(report.list) })
+  const of = { type: report.type, month: monthInWords(report.list) }
+  const head =
+    rated.lawBefore === undefined
+      ? say(`rate-${outcome}`, of)
+      : say('rate-recomputed-law', { ...of, law: report.edition, before: rated.lawBefore })
   const lines = outcome === 'unchanged' ? [] : reportLines(report, names)
   const last = rated.takenBack.at(-1)
   if (last !== undefined) lines.push(say('rate-taken-back', { lists: rated.takenBack.join(', '), last }))

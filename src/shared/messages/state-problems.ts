@@ -59,6 +59,21 @@ export const stateProblems = {
     says: 'the {type} list {list} is published, or stands under a published one: it does not change any more, though what it was computed from has changed',
     advice: 'what arrived later goes to the next list; corrections are booked, not written over',
   },
+  'list-of-other-law': {
+    severity: 'refuse',
+    article: null,
+    says: 'the {type} list {list} was computed under {computed}, and the law in use is {law}',
+    expected: 'one law for a chain of lists',
+    advice:
+      'give the law it was computed under (--edition, or edition in frl.yaml), or compute it again under this one: frl rate {list} (or frl rate {wanted} --through)',
+  },
+  'list-closed-of-other-law': {
+    severity: 'refuse',
+    article: null,
+    says: 'the {type} list {list} is published, or stands under a published one, and was computed under {computed}: under {law} it does not change any more',
+    advice:
+      'give the law it was computed under (--edition, or edition in frl.yaml); what another law would have given is computed in a database of its own',
+  },
   'list-not-computed': {
     severity: 'refuse',
     article: null,

@@ -1,9 +1,11 @@
 import { checkWords } from './check-words.js'
+import { lawWords } from './law-words.js'
 import { fill, type MessageArgs, type Placeholder } from './template.js'
 
 /** Everything frl says in its answers, other than problems. English; another language overlays the texts by code. */
 export const words = {
   ...checkWords,
+  ...lawWords,
   // Explanations: sentences that can be read aloud.
   'explain-head': '{name} ({id}) on the {type} list of {month}',
   'explain-unknown-name': 'Player',
@@ -57,7 +59,7 @@ export const words = {
   'explain-ra-bonus':
     'Average of the opponents: Ra {ra}. {above} half points above one half bring {dp}: {rating} (art. {article}).',
   'explain-max': 'A first rating is at most {max}: {max} instead of {unlimited} (art. {article}).',
-  'explain-hypothetical': ' and {count} drawn games against {rating}',
+  'explain-hypothetical': ' and {games}',
   'explain-gate-games': 'Games against rated opponents: {actual} of {required} needed: {verdict}',
   'explain-gate-score': 'Points among them: {actual}, {required} needed: {verdict}',
   'explain-gate-rating': 'Rating: {actual}, {required} needed: {verdict}',
@@ -68,6 +70,7 @@ export const words = {
   'explain-not-published': 'Not published yet: {failed}.',
   'explain-needs-games': '{missing} against rated opponents still needed',
   'explain-needs-score': 'half a point against a rated opponent still needed',
+  'explain-needs-points': '{missing} against rated opponents still needed',
   'explain-needs-rating': 'the result is {missing} below the floor',
   'explain-counts-until': 'These games count until the list of {last}.',
   'explain-counts-from-to':
@@ -94,6 +97,8 @@ export const words = {
   'calc-law': '({type}, {edition})',
   'rate-computed': 'The {type} list of {month} is computed.',
   'rate-recomputed': 'The {type} list of {month} is computed anew: what it is made of had changed.',
+  'rate-recomputed-law':
+    'The {type} list of {month} is computed anew: the law in use is {law}, and it was computed under {before}.',
   'rate-unchanged': 'The {type} list of {month} exists and nothing has changed: nothing to do.',
   'rate-taken-back':
     '  taken back, since they stood on the list as it was: {lists} (frl rate {last} --through makes them again)',
