@@ -4,7 +4,7 @@ export class FileAccessError extends Error {
 
   constructor(
     readonly path: string,
-    readonly doing: 'read' | 'write',
+    readonly doing: 'read' | 'write' | 'make the folder',
     override readonly cause: unknown,
   ) {
     super(`can not ${doing} ${path}: ${reasonOf(cause)}`)
@@ -34,11 +34,19 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is a file, not a folder',
   EEXIST: 'something of that name is there already',
   ENOSPC: 'the disk is full; make room and run the command again',
+  EFBIG: 'the file would be larger than is allowed here (ulimit -f, or the file system)',
+  EBUSY: 'it is in use by the system (a disk is mounted there, say); name a folder within it',
+  EXDEV: 'another disk is mounted there; name a folder within it',
+  ENAMETOOLONG: 'a name in the path is too long',
+  ELOOP: 'links in the path lead round in a circle',
   EDQUOT: 'the disk quota is used up; make room and run the command again',
   EROFS: 'the disk is read-only',
   EMFILE: 'too many files are open',
   EIO: 'the disk reports an error',
 }
+
+/** Why what was to be a folder is none: as an error to be the cause of another. */
+export const notAFolder = () => new Error('it is a file, not a folder; name a folder')
 
 /** The code of an error of the operating system (`ENOENT`); null for any other error. */
 export function systemCode(error: unknown): string | null {
