@@ -60,12 +60,32 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
     return { code: exitCode.locked, text }
   }
   if (typeof code === 'string') {
-    if (code.startsWith('SQLITE_')) return { code: exitCode.file, text: `the database ${database}: ${message}` }
+    if (code.startsWith('SQLITE_')) {
+      return { code: exitCode.file, text: `the database ${database}: ${databaseReason(code, message ?? code)}` }
+    }
     if (FILE_CODES.some((prefix) => code.startsWith(prefix))) {
       return { code: exitCode.file, text: `${message}` }
     }
   }
   return { code: exitCode.fault, text: error instanceof Error ? error.message : String(error) }
+}
+
+/** What SQLite's error codes mean to the person at the desk; what it says itself stands behind. */
+const DATABASE_REASONS: readonly (readonly [beginning: string, reason: string])[] = [
+  ['SQLITE_FULL', 'the disk is full; make room and run the command again'],
+  ['SQLITE_READONLY', 'it, or the folder it lies in, may only be read; check who may write there'],
+  ['SQLITE_CANTOPEN', 'it can not be opened; check that it is a file, and who may read and write it and its folder'],
+  ['SQLITE_IOERR', 'the disk did not take or give what was asked; check how full and how sound it is'],
+  ['SQLITE_CORRUPT', 'it is damaged; take a copy of an earlier day'],
+  [
+    'SQLITE_NOTADB',
+    'it is no database of SQLite, or it is damaged; look whether --db (or FRL_DB) names the right file',
+  ],
+]
+
+function databaseReason(code: string, message: string): string {
+  const [, reason] = DATABASE_REASONS.find(([beginning]) => code.startsWith(beginning)) ?? []
+  return reason === undefined ? message : `${reason} (${message})`
 }
 
 export function codeOfInterruption({ reason }: InterruptedError): ExitCode {

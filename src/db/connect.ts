@@ -1,5 +1,16 @@
-import { existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import {
   CompiledQuery,
@@ -13,7 +24,7 @@ import {
   type Transaction,
 } from 'kysely'
 import { migrations } from '../../migrations/index.js'
-import { FileAccessError } from '../files/errors.js'
+import { FileAccessError, systemCode } from '../files/errors.js'
 import { makeFolder } from '../files/make-folder.js'
 import type { Database } from './schema.js'
 
@@ -66,6 +77,14 @@ export function isBusy(error: unknown): boolean {
   return code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')
 }
 
+/** Whether a database, or the folder it lies in, may only be read. */
+export function isUnwritable(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('SQLITE_READONLY') || code === 'SQLITE_CANTOPEN' || NOT_PERMITTED.includes(code)
+}
+
+const NOT_PERMITTED = ['EACCES', 'EPERM', 'EROFS']
+
 /**
  * Opens the database for writing, creating and migrating it first.
  *
@@ -79,11 +98,27 @@ export async function openStore(file: string): Promise<Store> {
     sqlite.pragma('journal_mode = wal')
     sqlite.pragma('synchronous = normal')
     sqlite.pragma('foreign_keys = on')
-    return await migrated(storeOf(sqlite, file), sqlite)
+    const store = await migrated(storeOf(sqlite, file), sqlite)
+    return { ...store, close: () => emptied(sqlite, store) }
   } catch (error) {
     sqlite.close()
     throw error
   }
+}
+
+/**
+ * Closes a database that was written to, and brings what its log holds into the file: another process that has it open
+ * would let a log of hundreds of megabytes lie. Where that one is reading, or the disk is full, the log waits: what is
+ * in it is stored.
+ */
+async function emptied(sqlite: Sqlite.Database, store: Store): Promise<void> {
+  try {
+    sqlite.pragma('busy_timeout = 0')
+    sqlite.pragma('wal_checkpoint(truncate)')
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error
+  }
+  await store.close()
 }
 
 /** A second connection to read from while the first one writes: a connection can not iterate and write at once. */
@@ -96,14 +131,68 @@ export function openReader(file: string): Store {
  * date. null where there is none.
  *
  * @throws {NewerDatabaseError | OlderDatabaseError | ForeignDatabaseError} if another version, or another program, wrote it
- * @throws {FileAccessError} if nothing may be written beside it: SQLite reads no database with a log without files of its own
+ * @throws {FileAccessError} if a log lies beside it that can not be read, since nothing may be written there
  */
 export async function openToRead(file: string): Promise<Store | null> {
   if (!existsSync(file)) return null
   // What another process has written beside the file stays there. Where nothing is, SQLite lays files of its own there, and
   // takes them away again at the end only if it may write.
   const readonly = existsSync(`${file}-wal`)
-  const sqlite = new Sqlite(file, { readonly, fileMustExist: true, timeout: LOCK_WAIT_MS })
+  if (!readonly && !mayBeWritten(file)) return copyToRead(file)
+  try {
+    return lookedInto(new Sqlite(file, { readonly, fileMustExist: true, timeout: LOCK_WAIT_MS }), file)
+  } catch (error) {
+    if (!isUnwritable(error)) throw error
+    if (!readonly || statSync(`${file}-wal`).size === 0) return copyToRead(file)
+    throw new FileAccessError(dirname(file), 'write', new Error(LOG_BESIDE, { cause: error }))
+  }
+}
+
+const LOG_BESIDE =
+  'the database in it has a log (its name ends in -wal), which SQLite reads with a file of its own beside it; allow that, or copy the database with its log elsewhere'
+
+/**
+ * A copy of the file alone, deleted once it is open: SQLite reads a database that is written with a log only where it may
+ * lay a log beside it.
+ */
+function copyToRead(file: string): Store {
+  const folder = mkdtempSync(join(tmpdir(), 'frl-'))
+  try {
+    const copy = join(folder, 'copy.sqlite')
+    copyAtRest(file, copy)
+    const sqlite = new Sqlite(copy, { fileMustExist: true })
+    sqlite.pragma('journal_mode = delete')
+    return lookedInto(sqlite, file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @throws {FileAccessError} if it can not be read, or is written meanwhile */
+function copyAtRest(file: string, copy: string): void {
+  const state = () => JSON.stringify([statSync(file).mtimeMs, statSync(file).size, existsSync(`${file}-wal`)])
+  try {
+    const before = state()
+    copyFileSync(file, copy, constants.COPYFILE_FICLONE)
+    chmodSync(copy, 0o600)
+    if (state() !== before) throw new Error('another program wrote to it meanwhile; try again')
+  } catch (error) {
+    throw new FileAccessError(file, 'read', error)
+  }
+}
+
+function mayBeWritten(file: string): boolean {
+  try {
+    closeSync(openSync(file, 'r+'))
+    return true
+  } catch (error) {
+    if (NOT_PERMITTED.includes(systemCode(error) ?? '')) return false
+    throw new FileAccessError(file, 'read', error)
+  }
+}
+
+/** One state of an open database, if it is ours and of today. */
+function lookedInto(sqlite: Sqlite.Database, file: string): Store {
   try {
     sqlite.pragma('query_only = on')
     sqlite.exec('begin')
@@ -115,12 +204,28 @@ export async function openToRead(file: string): Promise<Store | null> {
     return storeOf(sqlite, file)
   } catch (error) {
     sqlite.close()
-    if ((error as { readonly code?: unknown }).code !== 'SQLITE_READONLY_DIRECTORY') throw error
-    throw new FileAccessError(dirname(file), 'write', new Error(NOT_BESIDE, { cause: error }))
+    throw error
   }
 }
 
-const NOT_BESIDE = 'SQLite reads a database with files of its own beside it; allow that, or copy the database elsewhere'
+/** The same; a database of an older version is brought up to date first, where it may be written to. */
+export async function openCurrent(file: string): Promise<Store | null> {
+  try {
+    return await openToRead(file)
+  } catch (error) {
+    if (!(error instanceof OlderDatabaseError)) throw error
+    await broughtUpToDate(file, error)
+    return openToRead(file)
+  }
+}
+
+async function broughtUpToDate(file: string, older: OlderDatabaseError): Promise<void> {
+  try {
+    await (await openStore(file)).close()
+  } catch (error) {
+    throw isUnwritable(error) ? older : error
+  }
+}
 
 /** A database in memory with nothing in it. */
 export function openEmpty(): Promise<Store> {
