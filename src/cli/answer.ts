@@ -5,6 +5,7 @@ import { InterruptedError } from '../run/interrupted.js'
 import { LockedError } from '../run/lock.js'
 import { RefusedError } from '../run/refused.js'
 import { problem, problemLine, renderProblem } from '../shared/problem.js'
+import { visibleLine } from '../shared/visible.js'
 import { type ExitCode, exitCode, type Io, UsageError } from './io.js'
 import { databaseOf, type GlobalOptions } from './session.js'
 
@@ -13,8 +14,8 @@ export async function answerTo(options: GlobalOptions, io: Io, work: () => Promi
   try {
     return await work()
   } catch (error) {
-    const { code, text } = answerOf(error, databaseOf(options, io))
-    if (options.json === true) io.out(`${JSON.stringify(errorForPrograms(error, code, text), null, 2)}\n`)
+    const { code, text } = answerOf(error, visibleLine(databaseOf(options, io)))
+    if (options.json === true) io.data(`${JSON.stringify(errorForPrograms(error, code, text), null, 2)}\n`)
     io.err(`frl: ${text}\n`)
     if (code === exitCode.fault) {
       io.err(
@@ -33,7 +34,7 @@ function errorForPrograms(error: unknown, exit: ExitCode, message: string): obje
 }
 
 function answerOf(error: unknown, database: string): { readonly code: ExitCode; readonly text: string } {
-  if (error instanceof UsageError) return { code: exitCode.usage, text: error.message }
+  if (error instanceof UsageError) return { code: exitCode.usage, text: visibleLine(error.message) }
   if (error instanceof ConfigError) {
     return { code: exitCode.usage, text: [`${error.file} can not be used:`, ...error.faults].join('\n  ') }
   }
@@ -93,7 +94,7 @@ export function codeOfInterruption({ reason }: InterruptedError): ExitCode {
 }
 
 function lockedText({ database, holder }: LockedError): string {
-  const head = `another run is at work on ${database}`
+  const head = `another run is at work on ${visibleLine(database)}`
   if (holder === null) return `${head}; try again when it has ended`
   const { job, since, host, pid } = holder
   return `${head}: ${job}, since ${since}, as process ${pid} on ${host}; try again when it has ended`

@@ -57,7 +57,8 @@ export async function trf(session: Session, code: string, options: ExportTrfOpti
     printJson(session, { ...shown, problems: problems.map(renderProblem) })
     return exitCode.done
   }
-  session.io.out(answer.file === null ? text : exportedTrfText(exported))
+  if (answer.file === null) session.io.data(text)
+  else session.io.out(exportedTrfText(exported))
   for (const one of problems) session.io.err(`frl: ${problemLine(one)}\n`)
   return exitCode.done
 }

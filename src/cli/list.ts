@@ -65,7 +65,7 @@ export async function list(session: Session, month: ListMonth, options: ListOpti
       return
     }
     for (const { row, lines, all } of printed) {
-      if (options.csv === true) for (const chunk of writeCsvList(lines)) session.io.out(chunk)
+      if (options.csv === true) for (const chunk of writeCsvList(lines)) session.io.data(chunk)
       else session.io.out(`${head(row, lines.length, all)}\n${listTable(lines)}`)
     }
   })

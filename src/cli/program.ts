@@ -2,8 +2,9 @@ import { Command, CommanderError, Option } from 'commander'
 import { listFormats } from '../list/list-format.js'
 import { languageNames } from '../shared/messages/languages.js'
 import { ratingTypes } from '../shared/rating-type.js'
+import { visibleLine } from '../shared/visible.js'
 import { programVersion } from '../version.js'
-import { type ExitCode, exitCode, type Io } from './io.js'
+import { type ExitCode, exitCode, type Io, ioOn, type World } from './io.js'
 import {
   bornOption,
   codeOption,
@@ -24,25 +25,33 @@ import type { GlobalOptions, Session } from './session.js'
  * Runs one command line and answers with the exit code. What a command needs is loaded when it is called, so that
  * starting costs what the command costs.
  */
-export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+export async function run(argv: readonly string[], world: World): Promise<ExitCode> {
+  const io = ioOn(world)
   let code: ExitCode = exitCode.done
   const act = async (command: Command, work: (session: Session) => Promise<ExitCode>) => {
     const options = command.optsWithGlobals<GlobalOptions>()
     const [{ answerTo }, { sessionOf }] = await Promise.all([import('./answer.js'), import('./session.js')])
     code = await answerTo(options, io, () => work(sessionOf(options, io)))
   }
-  const program = programOf(io, act, !isTrfExport(argv))
+  const program = programOf(shownIn(io, argv), act, !isTrfExport(argv))
   try {
     await program.parseAsync(helpWanted(argv, program), { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return exitCode.done
     if (argv.includes('--json')) {
-      io.out(`${JSON.stringify({ exit: exitCode.usage, message: error.message.replace(/^error: /, '') }, null, 2)}\n`)
+      io.data(`${JSON.stringify({ exit: exitCode.usage, message: error.message.replace(/^error: /, '') }, null, 2)}\n`)
     }
     return exitCode.usage
   }
   return code
+}
+
+/** What commander says quotes words of the command line: each stands in its line. */
+function shownIn(io: Io, argv: readonly string[]): Io {
+  const err = (text: string) =>
+    io.err(argv.reduce((said, word) => said.replaceAll(word, () => visibleLine(word)), text))
+  return argv.some((word) => word.includes('\n')) ? { ...io, err } : io
 }
 
 /** `help import list` asks `import list` for its help: commander's own help goes one word deep. */

@@ -111,5 +111,5 @@ export function dayOf(session: Session, given: string | undefined): IsoDate {
 
 /** Prints a result for programs: JSON on standard output. */
 export function printJson(session: Session, value: unknown): void {
-  session.io.out(`${JSON.stringify(value, null, 2)}\n`)
+  session.io.data(`${JSON.stringify(value, null, 2)}\n`)
 }

@@ -1,3 +1,5 @@
+import { visibleLine } from '../shared/visible.js'
+
 /** A file or folder can not be read or written, for reasons of the disk and not of what it holds (exit code 74). */
 export class FileAccessError extends Error {
   override name = 'FileAccessError'
@@ -7,7 +9,7 @@ export class FileAccessError extends Error {
     readonly doing: 'read' | 'write' | 'make the folder',
     override readonly cause: unknown,
   ) {
-    super(`can not ${doing} ${path}: ${reasonOf(cause)}`)
+    super(`can not ${doing} ${visibleLine(path)}: ${reasonOf(path, cause)}`)
   }
 }
 
@@ -21,7 +23,7 @@ export class BadZipError extends Error {
     readonly reason: string,
     override readonly cause?: unknown,
   ) {
-    super(`${path}: ${reason}`)
+    super(`${visibleLine(path)}: ${visibleLine(reason)}`)
   }
 }
 
@@ -54,7 +56,13 @@ export function systemCode(error: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-function reasonOf(cause: unknown): string {
+/** What stands for a byte that is no letter, in a path that came from the command line. */
+const REPLACED = '\u{fffd}'
+const NOT_UTF8 =
+  'there is no such file or folder; its name may be no UTF-8, which can not be given here: name the folder it lies in, or rename it'
+
+function reasonOf(path: string, cause: unknown): string {
+  if (systemCode(cause) === 'ENOENT' && path.includes(REPLACED)) return NOT_UTF8
   const known = REASONS[systemCode(cause) ?? '']
   return known ?? (cause instanceof Error ? cause.message : String(cause))
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { FileAccessError, notAFolder, systemCode } from './errors.js'
+import { systemPath } from './system-path.js'
 
 /**
  * Makes a folder and those above it that are missing, the topmost first. One step at a time: in places that can not hold
@@ -9,17 +10,17 @@ import { FileAccessError, notAFolder, systemCode } from './errors.js'
  * @throws {FileAccessError} where a folder can not be made: names that one, and why
  */
 export function makeFolder(path: string): void {
-  if (existsSync(path)) {
+  if (existsSync(systemPath(path))) {
     requireFolder(path)
     return
   }
   const parent = dirname(path)
   if (parent !== path) makeFolder(parent)
   try {
-    mkdirSync(path)
+    mkdirSync(systemPath(path))
   } catch (error) {
     // Another run may have made it meanwhile.
-    if (systemCode(error) !== 'EEXIST' || !existsSync(path)) {
+    if (systemCode(error) !== 'EEXIST' || !existsSync(systemPath(path))) {
       throw new FileAccessError(path, 'make the folder', systemCode(error) === 'ENOENT' ? noFolderHere() : error)
     }
     requireFolder(path)
@@ -27,7 +28,7 @@ export function makeFolder(path: string): void {
 }
 
 function requireFolder(path: string): void {
-  if (!statSync(path).isDirectory()) throw new FileAccessError(path, 'make the folder', notAFolder())
+  if (!statSync(systemPath(path)).isDirectory()) throw new FileAccessError(path, 'make the folder', notAFolder())
 }
 
 /** What is above it is there: it is no place for folders, as /proc is none. */

@@ -2,6 +2,7 @@ import type { CalendarPosition } from '../answers/calendar.js'
 import type { Status, WaitingTournament } from '../answers/status.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
+import { visibleLine } from '../shared/visible.js'
 import { count } from './format.js'
 
 /** Where the day stands: said also where there is no database. */
@@ -61,7 +62,7 @@ export function statusText(status: Status & StatusPlace): string {
       )
     }
   }
-  return `${lines.join('\n')}\n`
+  return `${lines.map(visibleLine).join('\n')}\n`
 }
 
 /** Where the status is of. */

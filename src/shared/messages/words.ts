@@ -1,5 +1,5 @@
 import { checkWords } from './check-words.js'
-import { fill, type MessageArgs, type Placeholder } from './template.js'
+import { fill, inOneLine, type MessageArgs, type Placeholder } from './template.js'
 
 /** Everything frl says in its answers, other than problems. English; another language overlays the texts by code. */
 export const words = {
@@ -282,5 +282,5 @@ export type SayArgs<Code extends WordCode> = [Placeholder<(typeof words)[Code]>]
 
 /** A sentence of the catalogue with its arguments in place. */
 export function say<Code extends WordCode>(code: Code, ...args: SayArgs<Code>): string {
-  return fill(words[code], (args[0] ?? {}) as MessageArgs)
+  return fill(words[code], inOneLine((args[0] ?? {}) as MessageArgs))
 }
