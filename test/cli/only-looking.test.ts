@@ -13,6 +13,7 @@ const LOOKING: readonly (readonly [string, ...string[]])[] = [
   ['find', '88510001'],
   ['export', 'parquet', '--out', 'OUT'],
   ['export', 'trf', 'A'],
+  ['rate', '2026-04', '--dry-run'],
 ]
 
 const PLAYERS = [{ id: 88510001, name: 'Alm, Ada', rating: 1900, k: 20 }] as const
