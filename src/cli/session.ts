@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { openCurrent, openStore, type Store } from '../db/connect.js'
+import { openStore, type Store } from '../db/connect.js'
+import { openCurrent } from '../db/open-to-read.js'
 import { fideEditions } from '../regulations/editions.js'
 import { type Config, readConfig } from '../run/config.js'
 import { takeLock } from '../run/lock.js'

@@ -1,31 +1,9 @@
-import {
-  chmodSync,
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  Migrator,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  type Transaction,
-} from 'kysely'
+import { Kysely, Migrator, type Transaction } from 'kysely'
 import { migrations } from '../../migrations/index.js'
-import { FileAccessError, systemCode } from '../files/errors.js'
 import { makeFolder } from '../files/make-folder.js'
+import { ImmediateDialect } from './immediate-dialect.js'
 import type { Database } from './schema.js'
 
 /** How long a database locked by another program is waited for before it is named (exit 75). */
@@ -83,7 +61,7 @@ export function isUnwritable(error: unknown): boolean {
   return code.startsWith('SQLITE_READONLY') || code === 'SQLITE_CANTOPEN' || NOT_PERMITTED.includes(code)
 }
 
-const NOT_PERMITTED = ['EACCES', 'EPERM', 'EROFS']
+export const NOT_PERMITTED = ['EACCES', 'EPERM', 'EROFS']
 
 /**
  * Opens the database for writing, creating and migrating it first.
@@ -124,107 +102,6 @@ async function emptied(sqlite: Sqlite.Database, store: Store): Promise<void> {
 /** A second connection to read from while the first one writes: a connection can not iterate and write at once. */
 export function openReader(file: string): Store {
   return storeOf(new Sqlite(file, { readonly: true, timeout: LOCK_WAIT_MS }), file, WALK_CACHE_KIB)
-}
-
-/**
- * Opens a database to look into one state of it, whatever is written meanwhile; it is neither created nor brought up to
- * date. null where there is none.
- *
- * @throws {NewerDatabaseError | OlderDatabaseError | ForeignDatabaseError} if another version, or another program, wrote it
- * @throws {FileAccessError} if a log lies beside it that can not be read, since nothing may be written there
- */
-export async function openToRead(file: string): Promise<Store | null> {
-  if (!existsSync(file)) return null
-  // What another process has written beside the file stays there. Where nothing is, SQLite lays files of its own there, and
-  // takes them away again at the end only if it may write.
-  const readonly = existsSync(`${file}-wal`)
-  if (!readonly && !mayBeWritten(file)) return copyToRead(file)
-  try {
-    return lookedInto(new Sqlite(file, { readonly, fileMustExist: true, timeout: LOCK_WAIT_MS }), file)
-  } catch (error) {
-    if (!isUnwritable(error)) throw error
-    if (!readonly || statSync(`${file}-wal`).size === 0) return copyToRead(file)
-    throw new FileAccessError(dirname(file), 'write', new Error(LOG_BESIDE, { cause: error }))
-  }
-}
-
-const LOG_BESIDE =
-  'the database in it has a log (its name ends in -wal), which SQLite reads with a file of its own beside it; allow that, or copy the database with its log elsewhere'
-
-/**
- * A copy of the file alone, deleted once it is open: SQLite reads a database that is written with a log only where it may
- * lay a log beside it.
- */
-function copyToRead(file: string): Store {
-  const folder = mkdtempSync(join(tmpdir(), 'frl-'))
-  try {
-    const copy = join(folder, 'copy.sqlite')
-    copyAtRest(file, copy)
-    const sqlite = new Sqlite(copy, { fileMustExist: true })
-    sqlite.pragma('journal_mode = delete')
-    return lookedInto(sqlite, file)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** @throws {FileAccessError} if it can not be read, or is written meanwhile */
-function copyAtRest(file: string, copy: string): void {
-  const state = () => JSON.stringify([statSync(file).mtimeMs, statSync(file).size, existsSync(`${file}-wal`)])
-  try {
-    const before = state()
-    copyFileSync(file, copy, constants.COPYFILE_FICLONE)
-    chmodSync(copy, 0o600)
-    if (state() !== before) throw new Error('another program wrote to it meanwhile; try again')
-  } catch (error) {
-    throw new FileAccessError(file, 'read', error)
-  }
-}
-
-function mayBeWritten(file: string): boolean {
-  try {
-    closeSync(openSync(file, 'r+'))
-    return true
-  } catch (error) {
-    if (NOT_PERMITTED.includes(systemCode(error) ?? '')) return false
-    throw new FileAccessError(file, 'read', error)
-  }
-}
-
-/** One state of an open database, if it is ours and of today. */
-function lookedInto(sqlite: Sqlite.Database, file: string): Store {
-  try {
-    sqlite.pragma('query_only = on')
-    sqlite.exec('begin')
-    if (isForeign(sqlite)) throw new ForeignDatabaseError(file)
-    const applied = appliedMigrations(sqlite)
-    const unknown = applied.filter((name) => !(name in migrations))
-    if (unknown.length > 0) throw new NewerDatabaseError(file, unknown)
-    if (applied.length < Object.keys(migrations).length) throw new OlderDatabaseError(file)
-    return storeOf(sqlite, file)
-  } catch (error) {
-    sqlite.close()
-    throw error
-  }
-}
-
-/** The same; a database of an older version is brought up to date first, where it may be written to. */
-export async function openCurrent(file: string): Promise<Store | null> {
-  try {
-    return await openToRead(file)
-  } catch (error) {
-    if (!(error instanceof OlderDatabaseError)) throw error
-    await broughtUpToDate(file, error)
-    return openToRead(file)
-  }
-}
-
-async function broughtUpToDate(file: string, older: OlderDatabaseError): Promise<void> {
-  try {
-    await (await openStore(file)).close()
-  } catch (error) {
-    throw isUnwritable(error) ? older : error
-  }
 }
 
 /** A database in memory with nothing in it. */
@@ -278,10 +155,11 @@ export async function inSavepoint<T>(trx: Transaction<Database>, work: () => Pro
 
 const handles = new WeakMap<object, Sqlite.Database>()
 
-function storeOf(sqlite: Sqlite.Database, file: string, cacheKib = CACHE_KIB): Store {
+/** A connection that is open already. */
+export function storeOf(sqlite: Sqlite.Database, file: string, cacheKib = CACHE_KIB): Store {
   sqlite.pragma(`cache_size = -${cacheKib}`)
   sqlite.pragma('temp_store = memory')
-  const db = new Kysely<Database>({ dialect: new ImmediateDialect({ database: sqlite }) })
+  const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
   handles.set(db, sqlite)
   const close = async () => {
     // A database that was asked by prepared statements alone is none that kysely has opened, or would close.
@@ -303,6 +181,15 @@ async function migrated(store: Store, sqlite: Sqlite.Database): Promise<Store> {
   return store
 }
 
+/** @throws {NewerDatabaseError | OlderDatabaseError | ForeignDatabaseError} if another version, or another program, wrote it */
+export function requireCurrent(sqlite: Sqlite.Database, file: string): void {
+  if (isForeign(sqlite)) throw new ForeignDatabaseError(file)
+  const applied = appliedMigrations(sqlite)
+  const unknown = applied.filter((name) => !(name in migrations))
+  if (unknown.length > 0) throw new NewerDatabaseError(file, unknown)
+  if (applied.length < Object.keys(migrations).length) throw new OlderDatabaseError(file)
+}
+
 /** Whether it has tables, and none that a migration made. */
 function isForeign(sqlite: Sqlite.Database): boolean {
   const isAny = (where: string) =>
@@ -314,25 +201,4 @@ function appliedMigrations(sqlite: Sqlite.Database): readonly string[] {
   const table = sqlite.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
   if (table === undefined) return []
   return sqlite.prepare('select name from kysely_migration order by name').pluck().all() as string[]
-}
-
-/**
- * kysely sends a plain `begin`: after a first read the write would fail at once with a stale snapshot. Writers here
- * begin immediately and wait for their turn.
- */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-  override createDriver(): Driver {
-    return new ImmediateDriver(this.#config)
-  }
 }

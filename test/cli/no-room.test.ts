@@ -53,12 +53,29 @@ describe('a disk without room (exit 74) leaves no half result', () => {
     expect(readdirSync(desk.folder).filter((name) => name.includes('parquet'))).toEqual([])
   })
 
-  it('of init: no configuration without its database, which would be in the way of the next', () => {
+  it('of an import, which can be made again; what is said is the disk', async () => {
     const desk = openDesk()
-    const { code, err } = runWithRoomFor(8, desk.folder, '--db', 'frl.sqlite', 'init')
+    await desk.done('init')
+    await desk.done('simulate', '--out', desk.path('sim'), '--players', '9000', '--games', '30', '--months', '1')
+    const args = ['import', 'list', 'sim/lists/standard_2026-01.csv']
+    const { code, err } = runWithRoomFor(600, desk.folder, '--db', 'frl.sqlite', ...args)
     expect({ code, err }).toEqual({ code: 74, err: expect.stringMatching(/the database frl\.sqlite: .*how full/) })
-    expect(existsSync(desk.path('frl.yaml'))).toBe(false)
+    expect((await desk.json('status')).lists).toEqual([])
+    await desk.done('import', 'list', desk.path('sim/lists/standard_2026-01.csv'))
   })
+
+  // A log of the first pages, of some tables, of nearly all.
+  it.each([8, 80, 200, 500])(
+    'of init with %i blocks: no half database or configuration is in the way of the next',
+    async (blocks) => {
+      const desk = openDesk()
+      const { code, err } = runWithRoomFor(blocks, desk.folder, '--db', 'frl.sqlite', 'init')
+      expect({ code, err }).toEqual({ code: 74, err: expect.stringMatching(/the database frl\.sqlite: .*how full/) })
+      expect(existsSync(desk.path('frl.yaml'))).toBe(false)
+      await desk.done('init')
+      await desk.done('status')
+    },
+  )
 })
 
 test.each([
