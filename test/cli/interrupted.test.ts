@@ -209,7 +209,7 @@ describe('Ctrl-C', () => {
 
   it('pressed twice ends at once what waits for something', async () => {
     const desk = openDesk()
-    await desk.frl('status')
+    await desk.done('init')
     execFileSync('mkfifo', [desk.path('register.csv')])
     const args = ['--db', desk.path('frl.sqlite'), 'import', 'players', desk.path('register.csv')]
     const program = startProgram(args)
