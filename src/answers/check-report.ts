@@ -1,5 +1,6 @@
-import { openEmpty, openToRead } from '../db/connect.js'
+import { openEmpty } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
+import { openToRead } from '../db/open-to-read.js'
 import { type ForetoldFile, foretellFiles } from '../intake/foretell.js'
 import type { IngestedFile } from '../intake/ingested.js'
 import type { JudgedReport, JudgeOptions } from '../intake/judge-report.js'

@@ -63,6 +63,7 @@ export async function explainPlayer(
     series: row.series,
     edition: row.edition,
     status,
+    ...(person !== null && person.valid_from > list ? { firstHeardOf: person.valid_from } : {}),
     previousRating: change === null ? (before?.rating ?? null) : change.previous_rating,
     newRating: now?.rating ?? null,
     fromStandard: change?.from_standard === 1,

@@ -4,6 +4,7 @@ import { type CheckedReports, checkReports } from '../answers/check-report.js'
 import { look } from '../files/open.js'
 import { replaceFile } from '../files/replace-file.js'
 import { reportPaths } from '../intake/ingest-paths.js'
+import { refuse } from '../run/refused.js'
 import { type Language, sayIn } from '../shared/messages/language.js'
 import { type LanguageName, languages } from '../shared/messages/languages.js'
 import { say } from '../shared/messages/words.js'
@@ -68,7 +69,7 @@ async function refuseOtherFileAsPage(page: string | undefined): Promise<void> {
   if (page === undefined || !existsSync(page)) return
   const { beginning } = await look(page, PAGE_BEGINS.length)
   if (beginning.toLowerCase() === PAGE_BEGINS) return
-  throw new UsageError(`--html ${page}: expected a new file or an earlier page, and something else stands there`)
+  refuse('page-place-taken', { path: page })
 }
 
 const PAGE_BEGINS = '<!doctype html>'

@@ -2,8 +2,9 @@ import { Command, CommanderError, Option } from 'commander'
 import { listFormats } from '../list/list-format.js'
 import { languageNames } from '../shared/messages/languages.js'
 import { ratingTypes } from '../shared/rating-type.js'
+import { visibleLine } from '../shared/visible.js'
 import { programVersion } from '../version.js'
-import { type ExitCode, exitCode, type Io } from './io.js'
+import { type ExitCode, exitCode, type Io, ioOn, type World } from './io.js'
 import { requireMonthsOfLists } from './months-of-lists.js'
 import {
   bornOption,
@@ -25,7 +26,8 @@ import type { GlobalOptions, Session } from './session.js'
  * Runs one command line and answers with the exit code. What a command needs is loaded when it is called, so that
  * starting costs what the command costs.
  */
-export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+export async function run(argv: readonly string[], world: World): Promise<ExitCode> {
+  const io = ioOn(world)
   let code: ExitCode = exitCode.done
   const act = async (command: Command, work: (session: Session) => Promise<ExitCode>) => {
     const options = command.optsWithGlobals<GlobalOptions>()
@@ -36,18 +38,25 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
       return work(session)
     })
   }
-  const program = programOf(io, act, !isTrfExport(argv))
+  const program = programOf(shownIn(io, argv), act, !isTrfExport(argv))
   try {
     await program.parseAsync(helpWanted(argv, program), { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return exitCode.done
     if (argv.includes('--json')) {
-      io.out(`${JSON.stringify({ exit: exitCode.usage, message: error.message.replace(/^error: /, '') }, null, 2)}\n`)
+      io.data(`${JSON.stringify({ exit: exitCode.usage, message: error.message.replace(/^error: /, '') }, null, 2)}\n`)
     }
     return exitCode.usage
   }
   return code
+}
+
+/** What commander says quotes words of the command line: each stands in its line. */
+function shownIn(io: Io, argv: readonly string[]): Io {
+  const err = (text: string) =>
+    io.err(argv.reduce((said, word) => said.replaceAll(word, () => visibleLine(word)), text))
+  return argv.some((word) => word.includes('\n')) ? { ...io, err } : io
 }
 
 /** `help import list` asks `import list` for its help: commander's own help goes one word deep. */
@@ -240,9 +249,13 @@ function addSimulation(program: Command, act: Act): void {
   program
     .command('simulate')
     .description('write a made-up federation or world: an opening list and months of reports')
-    .requiredOption('--out <dir>', 'an empty folder')
+    .requiredOption('--out <dir>', 'a new or empty folder; it appears whole or not at all')
     .addOption(number('--seed <n>', 'same seed, same bytes', 4_294_967_295).default(1))
-    .addOption(new Option('--players <n>', 'on the opening list').argParser(wholeNumber(10, 2_000_000)).default(400))
+    .addOption(
+      new Option('--players <n>', 'people; an opening list in CSV holds those rated in its type, TXT and XML all')
+        .argParser(wholeNumber(10, 2_000_000))
+        .default(400),
+    )
     .addOption(number('--rated <n>', 'of them with a rating (default: 60 of 100)', 2_000_000))
     .addOption(number('--games <n>', 'a month (default: 50 for 100 players)', 10_000_000))
     .addOption(number('--months <n>', 'of reports', 1200).default(3))

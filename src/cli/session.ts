@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { openStore, type Store } from '../db/connect.js'
+import { openCurrent } from '../db/open-to-read.js'
 import { fideEditions } from '../regulations/editions.js'
 import type { Editions } from '../regulations/regulations.js'
 import { type Config, readConfig } from '../run/config.js'
 import { editionsFromFile } from '../run/edition-file.js'
 import { takeLock } from '../run/lock.js'
 import type { RatingSettings } from '../run/rating-settings.js'
+import { refuse } from '../run/refused.js'
 import { dayInZone } from '../run/zone.js'
 import { type IsoDate, isIsoDate } from '../shared/dates.js'
 import { type Io, UsageError } from './io.js'
@@ -86,15 +88,24 @@ export async function withStoreToWrite<T>(
 ): Promise<T> {
   const lock = takeLock(session.database, command, session.io.now())
   try {
-    return await withStore(session, work)
+    return await closing(await openStore(session.database), work)
   } finally {
     lock.release()
   }
 }
 
-/** Opens the database for one command and closes it whatever happens. */
-export async function withStore<T>(session: Session, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(session.database)
+/**
+ * Runs a command that only looks: nothing is made where there is no database, nor written where there is one.
+ *
+ * @throws {RefusedError} where there is none
+ */
+export async function withStoreToRead<T>(session: Session, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openCurrent(session.database)
+  if (store === null) refuse('database-missing', { path: session.database })
+  return closing(store, work)
+}
+
+async function closing<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
   try {
     return await work(store)
   } finally {
@@ -116,5 +127,5 @@ export function dayOf(session: Session, given: string | undefined): IsoDate {
 
 /** Prints a result for programs: JSON on standard output. */
 export function printJson(session: Session, value: unknown): void {
-  session.io.out(`${JSON.stringify(value, null, 2)}\n`)
+  session.io.data(`${JSON.stringify(value, null, 2)}\n`)
 }

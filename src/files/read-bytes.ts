@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { FileAccessError } from './errors.js'
+import { systemPath } from './system-path.js'
 
 /**
  * A whole file in memory: for reports and the small CSV files.
@@ -8,7 +9,7 @@ import { FileAccessError } from './errors.js'
  */
 export async function readBytes(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path)
+    return await readFile(systemPath(path))
   } catch (error) {
     throw new FileAccessError(path, 'read', error)
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { inTransaction, type Store } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
 import { FileAccessError } from '../files/errors.js'
+import { nameOf, systemPath } from '../files/system-path.js'
 import { chainOf } from '../period/chain.js'
 import { problem } from '../shared/problem.js'
 import { ingestReport } from './ingest-report.js'
@@ -80,7 +81,7 @@ export async function reportPaths(paths: readonly string[]): Promise<string[]> {
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await entriesOf(folder)
-  const names = entries.map((entry) => ({ entry, name: entry.name })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const names = entries.map((entry) => ({ entry, name: nameOf(entry.name) })).sort((a, b) => (a.name < b.name ? -1 : 1))
   const found: string[] = []
   for (const { entry, name } of names) {
     if (name.startsWith('.') || name.endsWith('.problems.txt')) continue
@@ -94,7 +95,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 async function entriesOf(folder: string) {
   try {
-    return await readdir(folder, { withFileTypes: true })
+    return await readdir(systemPath(folder), { withFileTypes: true, encoding: 'buffer' })
   } catch (error) {
     throw new FileAccessError(folder, 'read', error)
   }

@@ -1,7 +1,7 @@
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { combinedTxt, combinedXml, openingCsv } from './lists.js'
+import { combinedTxt, combinedXml, openingCsv, ratedIn } from './lists.js'
 import { growOlder, type SimulatedTournament, simulatedMonth } from './month.js'
 import { type Population, populationOf } from './population.js'
 import { type Random, randomFrom } from './random.js'
@@ -30,6 +30,8 @@ export interface SimulatedFile {
   readonly chunks: Iterable<string>
   /** Games in it; null for an opening list. */
   readonly games: number | null
+  /** Players on it, for an opening list. */
+  readonly players?: number
 }
 
 /** Games in one CSV file. */
@@ -63,13 +65,21 @@ function* openingFiles(
   population: Population,
   list: ListMonth,
 ): Generator<SimulatedFile> {
+  const players = population.count()
   if (lists === 'txt')
-    yield { path: `lists/players_list_foa_${list}.txt`, chunks: combinedTxt(population), games: null }
+    yield { path: `lists/players_list_foa_${list}.txt`, chunks: combinedTxt(population), games: null, players }
   else if (lists === 'xml')
-    yield { path: `lists/players_list_xml_foa_${list}.xml`, chunks: combinedXml(population), games: null }
+    yield { path: `lists/players_list_xml_foa_${list}.xml`, chunks: combinedXml(population), games: null, players }
   else
-    for (const type of types)
-      yield { path: `lists/${type}_${list}.csv`, chunks: openingCsv(population, type, list), games: null }
+    for (const type of types) {
+      const rated = ratedIn(population, type)
+      yield {
+        path: `lists/${type}_${list}.csv`,
+        chunks: openingCsv(population, type, list),
+        games: null,
+        players: rated,
+      }
+    }
 }
 
 function* monthFiles(

@@ -49,8 +49,10 @@ function verdict(explanation: Explanation, { ratingFloor, articles, inactiveAfte
     lines.push(say('explain-from-standard', { type, from: previousRating ?? 0, article: articles.standardCounts }))
   }
   if (status === 'not-listed') lines.push(say('explain-not-listed', { list: explanation.list }))
-  else if (status === 'unrated') lines.push(say('explain-unrated'))
-  else if (status === 'initial') lines.push(say('explain-first', { to: newRating ?? 0 }))
+  else if (status === 'unrated') {
+    const { firstHeardOf: from } = explanation
+    lines.push(from === undefined ? say('explain-unrated') : say('explain-heard-later', { from }))
+  } else if (status === 'initial') lines.push(say('explain-first', { to: newRating ?? 0 }))
   else if (status === 'delisted' && series === 'official') lines.push(say('explain-fallen-imported'))
   else if (status === 'delisted') {
     const from = previousRating ?? 0

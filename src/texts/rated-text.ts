@@ -1,6 +1,7 @@
 import type { MonthReport } from '../month/month-report.js'
 import type { RatedType } from '../month/rate-list.js'
 import { say } from '../shared/messages/words.js'
+import { visibleLine } from '../shared/visible.js'
 import { count, daysInWords, monthInWords, points } from './format.js'
 
 /** How a person is named in a text. */
@@ -18,7 +19,7 @@ export function ratedText(rated: RatedType, names: Names): string {
   const lines = outcome === 'unchanged' ? [] : reportLines(report, names)
   const last = rated.takenBack.at(-1)
   if (last !== undefined) lines.push(say('rate-taken-back', { lists: rated.takenBack.join(', '), last }))
-  return `${[head, ...lines].join('\n')}\n`
+  return `${[head, ...lines].map(visibleLine).join('\n')}\n`
 }
 
 /** The report of a month: what a rating officer wants to see before she publishes. */

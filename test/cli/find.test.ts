@@ -155,7 +155,9 @@ describe('frl find', () => {
   })
 
   it('has nobody to look for where nothing was imported', async () => {
-    expect(await openDesk().frl('find', 'Berg')).toMatchObject({ code: 3, err: expect.stringContaining('nobody') })
+    const desk = openDesk()
+    await desk.done('init')
+    expect(await desk.frl('find', 'Berg')).toMatchObject({ code: 3, err: expect.stringContaining('nobody') })
   })
 })
 
@@ -208,7 +210,7 @@ describe('the index of names', () => {
     let without: unknown
     try {
       expect((await desk.json('find', 'Li')).readOneByOne).toBe(PEOPLE.length)
-      expect(await desk.done('find', 'Li')).toContain(`${PEOPLE.length} names were read one by one`)
+      expect(await desk.done('find', 'Li')).toContain(`${PEOPLE.length} names had to be read one by one`)
       without = await answers()
     } finally {
       lock.release()

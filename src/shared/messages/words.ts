@@ -1,6 +1,6 @@
 import { checkWords } from './check-words.js'
 import { lawWords } from './law-words.js'
-import { fill, type MessageArgs, type Placeholder } from './template.js'
+import { fill, inOneLine, type MessageArgs, type Placeholder } from './template.js'
 
 /** Everything frl says in its answers, other than problems. English; another language overlays the texts by code. */
 export const words = {
@@ -19,7 +19,8 @@ export const words = {
   'explain-fallen-imported': 'No rating on this list any more.',
   'explain-unrated': 'Unrated on this list.',
   'explain-not-listed':
-    'There is no player with this ID in the register, on a list or in a report: compare the number with the list (frl list {list}).',
+    'Nobody is known by this ID: it is not in the register, on no list stored and in no report. Compare the number with the list (frl list {list}), or look for the person (frl find NAME).',
+  'explain-heard-later': 'Not on this list: the player is known, but was first heard of for the list {from}.',
   'explain-from-standard': 'Without a {type} rating he counts with his standard rating, {from} (art. {article}).',
   'explain-inactive': 'Inactive: no rated game for {lists} lists (art. {article}).',
   'explain-event': '{name} ({code}), {days}',
@@ -185,7 +186,7 @@ export const words = {
   'find-too-many':
     'More than {most} persons are equally close: the first ones by ID were put in order of rating. Another word or a filter (--federation, --born, --sex) narrows it down.',
   'find-one-by-one':
-    'Another run is at work on the database: the index of names waits until it has ended, and {persons} were read one by one.',
+    'The index of names waits, since another run is at work on the database or it may only be read: {persons} had to be read one by one.',
   'find-index-once': 'Making the index of names, once: the next search answers at once.',
   'find-by-whole-name': 'name',
   'find-by-words': 'words of the name',
@@ -207,13 +208,13 @@ export const words = {
   'run-manual': 'Not published, since frl.yaml says publish: manual. When it is right: frl publish {list} --out {out}',
   'run-nothing': 'Nothing was due.',
   'reconcile-files':
-    '{files} checked against the digests recorded when they were given out: {differing} differ or are gone',
-  'reconcile-sums': '{players} of the latest own lists added up again: {differing} do not add up',
+    '{files} checked against the digests recorded when they were given out; differing or gone: {differing}',
+  'reconcile-sums': '{players} of the latest own lists added up again; not adding up: {differing}',
   'reconcile-official': '{type} {list}, own against official: {same} ratings equal, {differing} different',
   'reconcile-player': '{name}: own {own}, official {official}',
   'reconcile-more': 'and {more} more',
   simulated:
-    '{out}: {files}, {megabytes} MB; opening list {first} in lists, then a folder a month: import its tournaments.csv, ingest its reports',
+    '{out}: {files}, {megabytes} MB; opening list {first}: {listed}; then a folder a month: import its tournaments.csv, ingest its reports',
   'progress-reports': 'Reports',
   'progress-rows': 'Rows',
   'progress-names': 'Names',
@@ -245,7 +246,7 @@ export const words = {
   'interrupted-publish': 'nothing is published; run the same command again for {left}',
   'interrupted-publish-later': 'published {done}; run the same command again for {left}',
   'interrupted-export': 'nothing is exported; run the same command again',
-  'interrupted-simulate': 'what was written into {out} is removed; run the same command again',
+  'interrupted-simulate': 'nothing of it stands in {out}; run the same command again',
   'status-calendar':
     '{date}: list {listInForce} is in force; the next one is {nextList} (tournaments that end by {closingDate}); first ratings on it count lists from {windowFrom} on.',
   'status-database': 'Database {database}{federation}',
@@ -291,5 +292,5 @@ export type SayArgs<Code extends WordCode> = [Placeholder<(typeof words)[Code]>]
 
 /** A sentence of the catalogue with its arguments in place. */
 export function say<Code extends WordCode>(code: Code, ...args: SayArgs<Code>): string {
-  return fill(words[code], (args[0] ?? {}) as MessageArgs)
+  return fill(words[code], inOneLine((args[0] ?? {}) as MessageArgs))
 }
