@@ -169,6 +169,11 @@ export const words = {
   'find-no-lists': 'No list is stored: nobody has a rating.',
   'find-columns': 'ID|Name|Fed|Sex|Title|Born|Standard|Rapid|Blitz|Flag|Found by',
   'find-nobody': 'Nobody is found by {asked}.',
+  'find-federation-unknown': '{federation} is no federation that FIDE prints on its lists.',
+  'find-not-filtered': 'Nobody is found without the filters either.',
+  'find-filtered': 'The filters leave out all who are found without them: {persons}.',
+  'find-without-filter': 'Without --{filter}: {persons}.',
+  'find-more-than': 'more than {persons}',
   'find-tried-name':
     'Tried: the words in any order, what begins with them and initials, other spellings of the same sound, one typing error in each word of four letters and more; of three words and more, all but one.',
   'find-tried-id': 'Tried: the number itself, IDs that begin so, two neighbouring digits exchanged, one digit wrong.',
