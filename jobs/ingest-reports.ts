@@ -28,6 +28,8 @@ export async function takeReports(context: JobContext, inboxDays: readonly IsoDa
   const settings = {
     ...rating,
     ...checkingOf(config),
+    // A run that is late finds what came since it was due.
+    asOf: { day: later(context.dueOn, context.today), isSaid: false },
     inboxDays,
     samePersons: new Set<number>(),
     newPersons: new Set<number>(),
@@ -54,6 +56,10 @@ export async function takeReports(context: JobContext, inboxDays: readonly IsoDa
   if (counts.unreadable > 0) return 'some-unreadable'
   if (counts.refused + counts.held > 0) return 'some-refused'
   return counts.accepted > 0 ? 'done' : 'nothing'
+}
+
+function later(one: IsoDate, other: IsoDate): IsoDate {
+  return one > other ? one : other
 }
 
 /** For programs. */

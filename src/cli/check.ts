@@ -14,10 +14,9 @@ import { countsOf } from '../texts/ingested-text.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { checkOneCode, type JudgingOptions, judgeOptionsOf } from './judging.js'
 import { progressOn } from './progress-bar.js'
-import { dayOf, printJson, type Session } from './session.js'
+import { printJson, type Session } from './session.js'
 
 export interface CheckCommandOptions extends JudgingOptions {
-  readonly date?: string
   readonly lang?: LanguageName
   readonly html?: string
 }
@@ -32,7 +31,6 @@ export async function check(
   const name = options.lang ?? session.config().language
   const settings = {
     ...judgeOptionsOf(session, options),
-    date: dayOf(session, options.date),
     breathe: progress.breathe,
   }
   const files = await reportPaths(paths)

@@ -4,13 +4,15 @@ import { checkingOf } from '../run/config.js'
 import type { IsoDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { UsageError } from './io.js'
-import type { Session } from './session.js'
+import { dayOf, type Session } from './session.js'
 
 /** What the user says of reports that are judged: the same for taking them and for checking them. */
 export interface JudgingOptions {
   readonly code?: string
   readonly type?: RatingType
   readonly received?: IsoDate
+  /** A day, or an instant in the configured zone. */
+  readonly date?: string
   readonly dates?: DateOrder
   readonly samePerson?: readonly string[]
   readonly newPerson?: readonly string[]
@@ -26,6 +28,10 @@ export function judgeOptionsOf(session: Session, options: JudgingOptions): Judge
     ...(dates === undefined ? {} : { dates }),
     samePersons: ids('--same-person', options.samePerson),
     newPersons: ids('--new-person', options.newPerson),
+    asOf: {
+      day: dayOf(session, options.date),
+      isSaid: options.date !== undefined || session.io.env.FRL_NOW !== undefined,
+    },
     inboxDays: [],
     ...checkingOf(session.config()),
   }

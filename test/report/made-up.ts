@@ -181,6 +181,7 @@ export function contextWith(changes: Partial<AcceptContext> = {}): AcceptContext
     dates: undefined,
     receivedDate: null,
     inboxDays: [],
+    asOf: { day: '2026-03-01', isSaid: true },
     registration: REGISTRATION,
     limits: { standardFromMinutes: 60, rapidAboveMinutes: 10, blitzAboveMinutes: 3 },
     register: registerOf([
