@@ -1,4 +1,4 @@
-import { reportPaths } from '../src/intake/ingest-paths.js'
+import { filesIn } from '../src/intake/ingest-paths.js'
 import { type TakenFile, takeInbox } from '../src/intake/take-inbox.js'
 import { checkingOf } from '../src/run/config.js'
 import { tellingWhatRemains } from '../src/run/interrupted.js'
@@ -24,7 +24,7 @@ export const ingestReports: Job = {
 export async function takeReports(context: JobContext, inboxDays: readonly IsoDate[]): Promise<JobOutcome> {
   const { store, folders, rating, config, say, details, progress } = context
   const taken: TakenFile[] = []
-  const files = await reportPaths([folders.inbox])
+  const files = await filesIn(folders.inbox)
   const settings = {
     ...rating,
     ...checkingOf(config),

@@ -11,8 +11,8 @@ import { renderProblemIn } from '../shared/problem.js'
 import { during } from '../shared/progress.js'
 import { checkText } from '../texts/check-text.js'
 import { countsOf } from '../texts/ingested-text.js'
-import { type ExitCode, exitCode, UsageError } from './io.js'
-import { checkOneCode, type JudgingOptions, judgeOptionsOf } from './judging.js'
+import { type ExitCode, UsageError } from './io.js'
+import { checkOneCode, exitOf, type JudgingOptions, judgeOptionsOf } from './judging.js'
 import { progressOn } from './progress-bar.js'
 import { printJson, type Session } from './session.js'
 
@@ -33,8 +33,10 @@ export async function check(
     ...judgeOptionsOf(session, options),
     breathe: progress.breathe,
   }
-  const files = await reportPaths(paths)
-  checkOneCode(options, files)
+  const { files, empty } = await reportPaths(paths)
+  if (files.length === 0) throw new UsageError(say('nothing-to-read', { folders: empty.join(', ') }))
+  for (const folders of empty) session.io.err(`frl: ${say('nothing-to-read', { folders })}\n`)
+  await checkOneCode(options, files)
   refuseReportAsPage(options.html, files)
   await refuseOtherFileAsPage(options.html)
   const checked = await during(
@@ -52,7 +54,7 @@ export async function check(
     session.io.out(checkText(checked, language))
     if (options.html !== undefined) session.io.out(`${sayIn(language)('check-page-written', { file: options.html })}\n`)
   }
-  return codeOf(checked)
+  return exitOf(checked.files)
 }
 
 /** A slip of the shell would put the page in the place of a report. */
@@ -82,9 +84,4 @@ function answerOf({ date, hasDatabase, files }: CheckedReports, language: Langua
       problems: file.problems.map(({ printed, ...problem }) => ({ ...renderProblemIn(language, problem), printed })),
     })),
   }
-}
-
-function codeOf({ files }: CheckedReports): ExitCode {
-  if (files.some(({ outcome }) => outcome === 'unreadable')) return exitCode.file
-  return files.some(({ outcome }) => outcome === 'refused' || outcome === 'held') ? exitCode.someRefused : exitCode.done
 }

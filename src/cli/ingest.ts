@@ -6,8 +6,8 @@ import { renderProblem } from '../shared/problem.js'
 import { during } from '../shared/progress.js'
 import { countsOf, fileText, reportsRemainText, totalText } from '../texts/ingested-text.js'
 import { codeOfInterruption } from './answer.js'
-import { type ExitCode, exitCode } from './io.js'
-import { checkOneCode, type JudgingOptions, judgeOptionsOf } from './judging.js'
+import type { ExitCode } from './io.js'
+import { checkOneCode, exitOf, type JudgingOptions, judgeOptionsOf } from './judging.js'
 import { progressOn } from './progress-bar.js'
 import { printJson, type Session, withStoreToWrite } from './session.js'
 
@@ -18,16 +18,20 @@ export async function ingest(session: Session, paths: readonly string[], options
   const ingested: IngestedFile[] = []
   try {
     await withStoreToWrite(session, 'ingest', async (store) => {
-      const files = await reportPaths(paths)
-      checkOneCode(options, files)
+      const { files, empty } = await reportPaths(paths)
+      for (const folders of empty) session.io.err(`frl: ${say('nothing-to-read', { folders })}\n`)
+      await checkOneCode(options, files)
+      let done = 0
       await tellingWhatRemains(
-        () => reportsRemainText(ingested.length, files.length),
+        () => reportsRemainText(done, files.length),
         () =>
           during(progress, { what: say('progress-reports'), unit: 'reports', total: files.length }, (task) =>
-            ingestFiles(store, files, settings, (file) => {
+            ingestFiles(store, files, settings, (file, { isLast }) => {
               // What was said of a file need not be kept until the last one.
-              ingested.push(session.json ? file : { ...file, problems: [] })
+              ingested.push(session.json || file.outcome === 'unreadable' ? file : { ...file, problems: [] })
               if (!session.json) task.aside(() => session.io.out(fileText(file)))
+              if (!isLast) return
+              done += 1
               task.advance(1)
             }),
           ),
@@ -42,8 +46,7 @@ export async function ingest(session: Session, paths: readonly string[], options
   const counts = countsOf(ingested)
   if (session.json) printJson(session, answerOf(ingested))
   else session.io.out(`${totalText(counts)}\n`)
-  if (counts.unreadable > 0) return exitCode.file
-  return counts.refused > 0 || counts.held > 0 ? exitCode.someRefused : exitCode.done
+  return exitOf(ingested)
 }
 
 /** What is answered to programs. */

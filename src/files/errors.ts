@@ -1,3 +1,5 @@
+import type { ForeignKind } from '../shared/file-kinds.js'
+
 /** A file or folder can not be read or written, for reasons of the disk and not of what it holds (exit code 74). */
 export class FileAccessError extends Error {
   override name = 'FileAccessError'
@@ -24,6 +26,20 @@ export class BadZipError extends Error {
     super(`${path}: ${reason}`)
   }
 }
+
+/** A file of a kind that is not read here: bad input, not a fault of the disk. */
+export class ForeignFileError extends Error {
+  override name = 'ForeignFileError'
+
+  constructor(
+    readonly path: string,
+    readonly kind: ForeignKind,
+  ) {
+    super(`${path}: it is ${kind.what}; ${kind.isArchive ? 'unpack it first and give what is in it' : OTHER_FILE}`)
+  }
+}
+
+const OTHER_FILE = 'give the file it was made from'
 
 /** What the operating system's error codes mean to the person at the desk. */
 const REASONS: Readonly<Record<string, string>> = {

@@ -3,8 +3,9 @@ import type { Database, RatingListRow, TournamentState } from '../db/schema.js'
 import type { FileAccessError } from '../files/errors.js'
 import type { Chain } from '../period/chain.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
-import { type Problem, problem } from '../shared/problem.js'
+import type { Problem } from '../shared/problem.js'
 import { answerOf, fateOf } from './fate.js'
+import { unreadableProblem } from './ingest-paths.js'
 import { outcomeOfFile, storedBefore } from './ingest-report.js'
 import type { IngestedFile, IngestedTournament } from './ingested.js'
 import { type JudgedReport, type JudgeOptions, judgeFile } from './judge-report.js'
@@ -74,7 +75,7 @@ async function foretellFile(
 }
 
 function unreadable(path: string, error: FileAccessError): ForetoldFile {
-  const reason = problem('file-unreadable', { reason: error.message }, { file: path })
+  const reason = unreadableProblem(path, error)
   const nothing = { tournaments: [], games: 0, unfinished: 0, read: null, reports: [], fates: [] }
   return { ...nothing, file: path, outcome: 'unreadable', problems: [reason] }
 }

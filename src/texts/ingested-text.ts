@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { IngestedFile, IngestedTournament } from '../intake/ingested.js'
 import type { TakenFile } from '../intake/take-inbox.js'
 import { grouped } from '../shared/grouped.js'
@@ -57,9 +57,14 @@ export function takenText({ ingested, putAway }: TakenFile): string {
   return `${fileText(ingested)}${moved ? `  ${say('ingest-rejected', { place: putAway, sheet: `${putAway}.problems.txt` })}\n` : ''}`
 }
 
-/** What an organizer is told of a report that was refused. */
-export function problemSheet({ file, problems }: IngestedFile): string {
-  return `${say('sheet-head', { file: basename(file) })}\n\n${problemsText(problems)}\n${say('sheet-foot')}\n`
+/** What an organizer is told of a file that was refused: of each report in it, where it is a zip. */
+export function problemSheet(disk: string, ingested: readonly IngestedFile[]): string {
+  const refused = ingested.filter(({ outcome }) => outcome === 'refused')
+  const parts = refused.map(({ file, problems }) => {
+    const name = file === disk ? basename(file) : join(basename(disk), relative(disk, file))
+    return `${say('sheet-head', { file: name })}\n\n${problemsText(problems)}\n`
+  })
+  return `${parts.join('')}${say('sheet-foot')}\n`
 }
 
 function headOf({ file, outcome, tournaments, games }: IngestedFile) {

@@ -169,6 +169,8 @@ export const words = {
   'find-no-lists': 'No list is stored: nobody has a rating.',
   'find-columns': 'ID|Name|Fed|Sex|Title|Born|Standard|Rapid|Blitz|Flag|Found by',
   'find-nobody': 'Nobody is found by {asked}.',
+  'nothing-to-read':
+    '{folders}: no report lies there (hidden files, sheets of problems and what was put away are not read)',
   'find-federation-unknown': '{federation} is no federation that FIDE prints on its lists.',
   'find-not-filtered': 'Nobody is found without the filters either.',
   'find-filtered': 'The filters leave out all who are found without them: {persons}.',
