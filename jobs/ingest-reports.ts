@@ -6,6 +6,7 @@ import type { Job, JobContext, JobOutcome } from '../src/run/job.js'
 import { addDays, type IsoDate } from '../src/shared/dates.js'
 import { say as words } from '../src/shared/messages/words.js'
 import { renderProblem } from '../src/shared/problem.js'
+import { renderMore } from '../src/shared/problem-groups.js'
 import { during } from '../src/shared/progress.js'
 import { countsOf, problemSheet, reportsRemainText, takenText, totalText } from '../src/texts/ingested-text.js'
 
@@ -67,6 +68,7 @@ function detailsOf(taken: readonly TakenFile[]) {
   const files = taken.map(({ ingested, putAway }) => ({
     ...ingested,
     problems: ingested.problems.map(renderProblem),
+    more: ingested.more.map(renderMore),
     putAway,
   }))
   return { ...countsOf(taken.map(({ ingested }) => ingested)), files }

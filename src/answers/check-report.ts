@@ -23,6 +23,8 @@ export interface CheckedReports {
 
 /** What `ingest` would answer to a file, where its faults stand, and what would be rated. */
 export interface CheckedFile extends IngestedFile {
+  /** The codes under which these very bytes are stored already. */
+  readonly storedAs: readonly string[]
   /** Every tournament of the file, as far as it could be read. */
   readonly reports: readonly CheckedTournament[]
   readonly problems: readonly CheckedProblem[]

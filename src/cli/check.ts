@@ -8,6 +8,7 @@ import { type Language, sayIn } from '../shared/messages/language.js'
 import { type LanguageName, languages } from '../shared/messages/languages.js'
 import { say } from '../shared/messages/words.js'
 import { renderProblemIn } from '../shared/problem.js'
+import { renderMore } from '../shared/problem-groups.js'
 import { during } from '../shared/progress.js'
 import { checkText } from '../texts/check-text.js'
 import { countsOf } from '../texts/ingested-text.js'
@@ -81,6 +82,7 @@ function answerOf({ date, hasDatabase, files }: CheckedReports, language: Langua
     ...countsOf(files),
     files: files.map((file) => ({
       ...file,
+      more: file.more.map(renderMore),
       problems: file.problems.map(({ printed, ...problem }) => ({ ...renderProblemIn(language, problem), printed })),
     })),
   }

@@ -3,6 +3,7 @@ import type { IngestedFile, IngestOptions } from '../intake/ingested.js'
 import { InterruptedError, tellingWhatRemains } from '../run/interrupted.js'
 import { say } from '../shared/messages/words.js'
 import { renderProblem } from '../shared/problem.js'
+import { renderMore } from '../shared/problem-groups.js'
 import { during } from '../shared/progress.js'
 import { countsOf, fileText, reportsRemainText, totalText } from '../texts/ingested-text.js'
 import { codeOfInterruption } from './answer.js'
@@ -28,7 +29,7 @@ export async function ingest(session: Session, paths: readonly string[], options
           during(progress, { what: say('progress-reports'), unit: 'reports', total: files.length }, (task) =>
             ingestFiles(store, files, settings, (file, { isLast }) => {
               // What was said of a file need not be kept until the last one.
-              ingested.push(session.json || file.outcome === 'unreadable' ? file : { ...file, problems: [] })
+              ingested.push(session.json || file.outcome === 'unreadable' ? file : { ...file, problems: [], more: [] })
               if (!session.json) task.aside(() => session.io.out(fileText(file)))
               if (!isLast) return
               done += 1
@@ -51,6 +52,10 @@ export async function ingest(session: Session, paths: readonly string[], options
 
 /** What is answered to programs. */
 function answerOf(ingested: readonly IngestedFile[]) {
-  const files = ingested.map((file) => ({ ...file, problems: file.problems.map(renderProblem) }))
+  const files = ingested.map((file) => ({
+    ...file,
+    problems: file.problems.map(renderProblem),
+    more: file.more.map(renderMore),
+  }))
   return { ...countsOf(ingested), files }
 }

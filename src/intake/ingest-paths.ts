@@ -60,7 +60,7 @@ const HANDFUL = { bytes: 4 << 20, files: 500 }
 
 function unreadable({ path, unreadable }: Extract<ReadFile, { readonly unreadable: FileAccessError }>): IngestedFile {
   const problems = [unreadableProblem(path, unreadable)]
-  return { file: path, outcome: 'unreadable', tournaments: [], games: 0, unfinished: 0, problems }
+  return { file: path, outcome: 'unreadable', tournaments: [], games: 0, unfinished: 0, problems, more: [] }
 }
 
 /** Why nothing was read of a file. */

@@ -4,7 +4,7 @@ import type { TakenFile } from '../intake/take-inbox.js'
 import { grouped } from '../shared/grouped.js'
 import { say } from '../shared/messages/words.js'
 import { count } from './format.js'
-import { problemsText } from './problems-text.js'
+import { allProblemsText, problemsText } from './problems-text.js'
 
 /** What became of report files, in numbers. */
 export function countsOf(files: readonly IngestedFile[]) {
@@ -48,7 +48,7 @@ export function reportsRemainText(done: number, all: number): string {
 
 /** The answer to one report file: what was stored of it, or all that is wrong with it. */
 export function fileText(ingested: IngestedFile): string {
-  return `${headOf(ingested).join('\n')}\n${problemsText(ingested.problems)}`
+  return `${headOf(ingested).join('\n')}\n${problemsText(ingested)}`
 }
 
 /** The same of a file of an inbox, and where a refused one lies now. */
@@ -60,9 +60,9 @@ export function takenText({ ingested, putAway }: TakenFile): string {
 /** What an organizer is told of a file that was refused: of each report in it, where it is a zip. */
 export function problemSheet(disk: string, ingested: readonly IngestedFile[]): string {
   const refused = ingested.filter(({ outcome }) => outcome === 'refused')
-  const parts = refused.map(({ file, problems }) => {
-    const name = file === disk ? basename(file) : join(basename(disk), relative(disk, file))
-    return `${say('sheet-head', { file: name })}\n\n${problemsText(problems)}\n`
+  const parts = refused.map((one) => {
+    const name = one.file === disk ? basename(disk) : join(basename(disk), relative(disk, one.file))
+    return `${say('sheet-head', { file: name })}\n\n${allProblemsText(one)}\n`
   })
   return `${parts.join('')}${say('sheet-foot')}\n`
 }

@@ -241,7 +241,7 @@ describe('frl check', () => {
 type Answered = any
 
 /** An answer of `check` with what `ingest` does not say taken away. */
-function asIngested({ reports: _, expected: __, read: ___, problems, ...file }: Answered) {
+function asIngested({ reports: _, expected: __, read: ___, storedAs: ____, problems, ...file }: Answered) {
   return { ...file, problems: problems.map(({ printed: _, ...problem }: Answered) => problem) }
 }
 
@@ -297,6 +297,29 @@ describe('what check says is what ingest will say', () => {
     expect(checked.files[0].outcome).toBe('refused')
     const again = await desk.frl('check', file)
     expect(again).toMatchObject({ code: 0, out: expect.stringContaining('It is there already') })
+    expect(again.out.replace(/\s+/g, ' ')).toContain('is already stored as CHK')
+  })
+
+  it('but for a stored file with faults: it is answered for as it stands, and where it is stored is said', async () => {
+    const { desk } = await openChecked()
+    const noted = desk.file('noted.trf', trf(report))
+    await desk.done('ingest', noted)
+    expect((await desk.json('check', noted)).files[0]).toMatchObject({ outcome: 'already-stored', storedAs: ['noted'] })
+    desk.file('frl.yaml', 'checks: strict\n')
+    const answer = await desk.json('check', noted)
+    expect(answer).toMatchObject({ refused: 1, alreadyStored: 0 })
+    expect(answer.files[0]).toMatchObject({
+      outcome: 'refused',
+      storedAs: ['noted'],
+      tournaments: [{ code: 'noted', outcome: 'already-stored' }],
+      expected: [],
+    })
+    const { code, out } = await desk.frl('check', noted)
+    expect(code).toBe(1)
+    expect(out).toContain('It is there already, and would be refused today.')
+    expect(out.replace(/\s+/g, ' ')).toMatch(/already stored as noted, and .* there (is 1 fault|are \d+ faults) in it/)
+    expect(out).toMatch(/Rating type\s+standard/)
+    expect((await desk.json('ingest', noted)).files[0]).toMatchObject({ outcome: 'already-stored', problems: [] })
   })
 
   it('and what would be rated is what the list rates', async () => {

@@ -175,3 +175,40 @@ describe('a folder in which nothing lies', () => {
     expect(beside).toMatchObject({ code: 0, err: said, out: expect.stringContaining('1 file checked') })
   })
 })
+
+describe('a file with thousands of faults', () => {
+  const BAD = 30_000
+  const text = `${GOOD}${'001 no player\n'.repeat(BAD)}`
+  const from = GOOD.split('\n').length
+
+  it('is answered with the first of each kind, and every line is named', async () => {
+    const desk = await office()
+    const file = desk.file('bad.trf', text)
+    const last = from + BAD - 1
+    for (const command of ['check', 'ingest']) {
+      const { files } = await desk.json(command, file)
+      const [{ code }] = files[0].problems
+      expect(files[0].problems.length).toBeLessThan(300)
+      expect(files[0].more).toEqual([{ code, severity: 'refuse', count: BAD - 200, lines: `${from + 200}-${last}` }])
+      const { out } = await desk.frl(command, file)
+      expect(out.length).toBeLessThan(20_000)
+      expect(out.replace(/\s+/g, ' ')).toContain(`29,980 more of this kind, lines ${from + 20}-${last}`)
+    }
+    expect((await desk.frl('check', file)).out.replace(/\s+/g, ' ')).toContain('There are 30000 faults to put right')
+    expect((await desk.frl('check', file, '--lang', 'nb')).out).toContain('29 980 til av samme slag')
+    await desk.frl('check', file, '--html', desk.path('page.html'))
+    expect(desk.read('page.html').length).toBeLessThan(60_000)
+    expect(desk.read('page.html')).toContain(`And 29,980 more of this kind, lines ${from + 20}-${last}.`)
+  })
+
+  it('gets a sheet that names every line', async () => {
+    const desk = await office()
+    // Every other line is bad, so that no two stand together.
+    const comments = '### a comment\n001 no player\n'.repeat(100)
+    desk.file('inbox/bad.trf', `${GOOD}${comments}`)
+    await desk.frl('run', 'ingest-reports', '--inbox', desk.path('inbox'), '--date', '2026-03-20')
+    const sheet = desk.read('inbox/rejected/bad.trf.problems.txt')
+    const bad = Array.from({ length: 100 }, (_, index) => from + 1 + 2 * index)
+    expect(sheet).toContain(`80 more of this kind, lines ${bad.slice(20).join(', ')}\n`)
+  })
+})

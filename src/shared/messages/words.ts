@@ -169,6 +169,8 @@ export const words = {
   'find-no-lists': 'No list is stored: nobody has a rating.',
   'find-columns': 'ID|Name|Fed|Sex|Title|Born|Standard|Rapid|Blitz|Flag|Found by',
   'find-nobody': 'Nobody is found by {asked}.',
+  'problems-more': '… and {count} more of this kind',
+  'problems-more-lines': '… and {count} more of this kind, lines {lines}',
   'nothing-to-read':
     '{folders}: no report lies there (hidden files, sheets of problems and what was put away are not read)',
   'find-federation-unknown': '{federation} is no federation that FIDE prints on its lists.',
