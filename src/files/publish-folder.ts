@@ -1,5 +1,5 @@
 import { readdir, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { FileAccessError, systemCode } from './errors.js'
 import { makeFolder } from './make-folder.js'
@@ -8,6 +8,7 @@ import { makeTemporaryFolder, removeLeftFolders } from './temporary-folder.js'
 import {
   digestFile,
   type NamedChunks,
+  namedAs,
   type OnChunk,
   onDisk,
   syncFolder,
@@ -61,7 +62,7 @@ export async function writeFolder(
   if (await stands(target)) return compared(target, files, finish, writing)
   const temporary = await onDisk(parent, () => makeTemporaryFolder(target))
   try {
-    const written = await allFiles(files, finish, order, (file) => writeFile(temporary, file, onChunk))
+    const written = await allFiles(files, finish, order, (file) => writeIn(temporary, target, file, onChunk))
     await onDisk(temporary, () => syncFolder(temporary))
     await beforeVisible(written)
     const moved = await moveIntoPlace(temporary, target)
@@ -71,6 +72,15 @@ export async function writeFolder(
   } finally {
     // After the rename there is nothing of that name.
     await onDisk(temporary, () => rm(temporary, { recursive: true, force: true }))
+  }
+}
+
+/** What the disk says against a file is told of the place it is written for. */
+async function writeIn(folder: string, target: string, file: NamedChunks, onChunk: OnChunk): Promise<WrittenFile> {
+  try {
+    return await writeFile(folder, file, onChunk)
+  } catch (error) {
+    throw namedAs(join(target, file.name), error)
   }
 }
 

@@ -227,7 +227,9 @@ describe('frl check', () => {
     const { desk, file } = await openChecked()
     expect(await desk.frl('check', file, '--html', file)).toMatchObject({ code: 2 })
     expect(readFileSync(file, 'utf8')).toBe(trf(report))
-    expect(await desk.frl('check', file, '--html', desk.path('no/such/page.html'))).toMatchObject({ code: 74 })
+    const nowhere = await desk.frl('check', file, '--html', desk.path('no/such/page.html'))
+    expect(nowhere).toMatchObject({ code: 74, err: expect.stringContaining('/no/such/page.html: there is no such') })
+    expect(nowhere.err).not.toContain('.page.html')
   })
 
   it('prints nothing that a terminal would obey', async () => {

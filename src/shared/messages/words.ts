@@ -158,6 +158,7 @@ export const words = {
   'publish-closed': '  never published and fixed from now on, since this list stands on them: {lists}',
   'export-written': '{folder}: {rows}',
   'export-same': '{folder}: the same files are there already; nothing to do',
+  'export-folder-made': 'The folder {folder} was not there and was made.',
   'export-trf-written': '{file}: tournament {code} as TRF{version}, {counts}',
   'export-trf-same': '{file}: the same report is there already; nothing to do',
   'list-head': 'The {type} list of {month} ({series}), {players}',

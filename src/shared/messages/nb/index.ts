@@ -26,6 +26,8 @@ export const bokmaal: Language = {
     [/^a Word document (.+)$/, 'et Word-dokument $1'],
     [/^an Office document$/, 'et Office-dokument'],
     [/^an OpenDocument file (.+)$/, 'en OpenDocument-fil $1'],
+    [/^column (.+)$/, 'kolonnen $1'],
+    [/^columns (.+)$/, 'kolonnene $1'],
     [/^1 game$/, '1 parti'],
     [/^(\d+) games$/, '$1 partier'],
     [/^1 player$/, '1 spiller'],
