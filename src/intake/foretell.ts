@@ -68,7 +68,7 @@ async function foretellFile(
   if (!refused) {
     for (const { source, validation } of reports) {
       const tournament = validation.tournament as ValidTournament
-      const fate = await fateOf(db, file.path, tournament, source, chain, options)
+      const fate = await fateOf(db, file.path, tournament, source, chain, register, options)
       held.push(...fate.problems)
       fates.push({ tournament, state: fate.state, answer: answerOf(tournament, fate, chain) })
     }

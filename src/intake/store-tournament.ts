@@ -5,6 +5,7 @@ import type { Database, RatingListRow, TournamentRow } from '../db/schema.js'
 import { refreshSelfRegistered } from '../db/self-registered.js'
 import { entrantsOf, saveReportFile, saveTournament, setState } from '../db/tournament-store.js'
 import type { Chain } from '../period/chain.js'
+import type { Register } from '../report/accept-context.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import type { Problem, ProblemCode } from '../shared/problem.js'
 import { answerOf, fateOf } from './fate.js'
@@ -24,11 +25,12 @@ export async function storeTournament(
   file: ReportFile,
   { source, validation }: JudgedReport,
   chain: Chain<RatingListRow>,
+  register: Register,
   options: IngestOptions,
   problems: Problem[],
 ): Promise<IngestedTournament> {
   const tournament = validation.tournament as ValidTournament
-  const fate = await fateOf(trx, file.path, tournament, source, chain, options)
+  const fate = await fateOf(trx, file.path, tournament, source, chain, register, options)
   const answer = answerOf(tournament, fate, chain)
   if (fate.same !== null) return answer
 
