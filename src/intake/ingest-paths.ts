@@ -65,7 +65,8 @@ function unreadable({ path, unreadable }: Extract<ReadFile, { readonly unreadabl
 
 /** Why nothing was read of a file. */
 export function unreadableProblem(path: string, error: FileAccessError): Problem {
-  if (systemCode(error.cause) === 'ENOENT') return problem('file-missing', { path }, { file: path })
+  if (['ENOENT', 'ENOTDIR'].includes(systemCode(error.cause) ?? ''))
+    return problem('file-missing', { path }, { file: path })
   return problem('file-unreadable', { reason: error.message }, { file: path })
 }
 
@@ -126,12 +127,12 @@ async function entriesOf(folder: string) {
   }
 }
 
-/** @param onMissing called with the error where nothing is there */
+/** @param onMissing called with the error where nothing is there, or nothing that may be looked at */
 async function isFolderOr(path: string, onMissing: (error: unknown) => void): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory()
   } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw new FileAccessError(path, 'read', error)
+    if (systemCode(error) === null) throw error
     onMissing(error)
     return false
   }

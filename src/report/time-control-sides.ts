@@ -14,7 +14,7 @@ const BLACK =
 const COLOUR = new RegExp(`(?<!\\p{L})(?:(?<white>${WHITE})|(?<black>${BLACK}))(?!\\p{L})`, 'giu')
 
 /** What stands between two players' times where no colours are named. */
-const AGAINST = /(?<!\p{L})(?:vs?\.?|versus|against|gegen|mot|contre|contra|против)(?!\p{L})/giu
+const AGAINST = /(?<!\p{L})(?:vs\.?|versus|against|gegen|mot|contre|contra|против)(?!\p{L})/giu
 
 const ARMAGEDDON = /armageddon|армагеддон/iu
 /** In an Armageddon game a stroke or a dash stands between the two players' times: `5/4`, `5 min - 4 min`. */

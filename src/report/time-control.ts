@@ -64,15 +64,20 @@ export function readTimeControl({ timeControl, timeControlCode }: Omit<ReportedT
   if (coded.length > 0) return ofSides(coded)
   if (isCode(timeControl)) return ofSides(readingsOfCode(timeControl))
   const text = withoutTieBreak(timeControl)
-  const sides = sidesOf(text)
-  if (sides === null) return { readings: readingsOfText(text), isUnequal: false }
-  return ofSides(sides.flatMap((side) => readingsOfText(side).slice(0, 1)))
+  const sides = sidesOf(text)?.map(readingsOfText)
+  if (sides === undefined || sides.some(isUnread)) return { readings: readingsOfText(text), isUnequal: false }
+  return ofSides(sides.flatMap((readings) => readings.slice(0, 1)))
+}
+
+function isUnread(readings: readonly unknown[]): boolean {
+  return readings.length === 0
 }
 
 function minutesOfText(printed: string): readonly number[] {
   if (isCode(printed)) return minutesOfCode(printed)
   const text = withoutTieBreak(printed)
-  return sidesOf(text)?.flatMap(minutesFor60Moves) ?? minutesFor60Moves(text)
+  const sides = sidesOf(text)?.map(minutesFor60Moves)
+  return sides === undefined || sides.some(isUnread) ? minutesFor60Moves(text) : sides.flat()
 }
 
 function ofSides(sides: readonly TimeControlReading[]): TimeControl {

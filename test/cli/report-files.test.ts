@@ -137,6 +137,8 @@ describe('a path that does not exist', () => {
   it('is named beside the answers to the others', async () => {
     const desk = await office()
     const paths = [desk.file('A.trf', GOOD), desk.path('nowhere.trf'), desk.file('B.trf', OTHER)]
+    const below = await desk.json('check', desk.path('A.trf'), desk.path('A.trf/below.trf'))
+    expect(below).toMatchObject({ accepted: 1, unreadable: 1 })
     const checked = await desk.json('check', ...paths)
     expect(checked.files.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
       'accepted',

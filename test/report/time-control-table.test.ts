@@ -139,6 +139,9 @@ describe('time controls in the words of reports (record 122)', () => {
     ['Armageddon 5-4', [4, 5], 'unequal blitz'],
     ['Armageddon: 5 min / 4 min', [4, 5], 'unequal blitz'],
     ['15 min + 10 sec; Armageddon 5 vs 4', [25], 'rapid'],
+    ['90 min + 30 sec vs the clock', [120], 'standard'],
+    ['White and Black: 15 min + 10 sec', [25], 'rapid'],
+    ['White 15 min + 10 sec, Black the same', [25], 'rapid'],
     // A minus is no dash
     ['-5+3', [], 'unreadable'],
     ['5+-3', [], 'unreadable'],
