@@ -4,7 +4,6 @@ import type { Database, RatingListRow, TournamentRow, TournamentState } from '..
 import { storedRevision } from '../db/stored-tournaments.js'
 import { resolutionOf, revisionsOf } from '../db/tournament-store.js'
 import type { Chain } from '../period/chain.js'
-import { firstListAfter } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import type { Register } from '../report/accept-context.js'
 import { dueList, lastList, receivedOn } from '../report/booking.js'
@@ -144,8 +143,8 @@ function bookingOf(
   const finished = { endDate, receivedDate, official: registration?.official ?? false }
   return {
     receivedDate,
-    dueList: dueList(finished, closing, firstListAfter),
-    lastList: lastList(endDate, closing, firstListAfter),
+    dueList: dueList(finished, closing, editions.calendar.firstAfter),
+    lastList: lastList(endDate, closing, editions.calendar.firstAfter),
   }
 }
 
