@@ -1,5 +1,5 @@
 import { ForeignDatabaseError, isBusy, LOCK_WAIT_MS, NewerDatabaseError, OlderDatabaseError } from '../db/connect.js'
-import { BadZipError, FileAccessError } from '../files/errors.js'
+import { BadZipError, FileAccessError, ForeignFileError } from '../files/errors.js'
 import { ConfigError } from '../run/config.js'
 import { InterruptedError } from '../run/interrupted.js'
 import { LockedError } from '../run/lock.js'
@@ -53,7 +53,8 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
   if (error instanceof InterruptedError) return { code: codeOfInterruption(error), text: error.message }
   if (error instanceof LockedError) return { code: exitCode.locked, text: lockedText(error) }
   if (error instanceof FileAccessError) return { code: exitCode.file, text: error.message }
-  if (error instanceof BadZipError) return { code: exitCode.someRefused, text: error.message }
+  if (error instanceof BadZipError || error instanceof ForeignFileError)
+    return { code: exitCode.someRefused, text: error.message }
   const { code, message } = error as { readonly code?: unknown; readonly message?: string }
   if (isBusy(error)) {
     const waited = LOCK_WAIT_MS / 1000

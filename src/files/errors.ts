@@ -1,3 +1,4 @@
+import type { ForeignKind } from '../shared/file-kinds.js'
 import { visibleLine } from '../shared/visible.js'
 
 /** A file or folder can not be read or written, for reasons of the disk and not of what it holds (exit code 74). */
@@ -26,6 +27,20 @@ export class BadZipError extends Error {
     super(`${visibleLine(path)}: ${visibleLine(reason)}`)
   }
 }
+
+/** A file of a kind that is not read here: bad input, not a fault of the disk. */
+export class ForeignFileError extends Error {
+  override name = 'ForeignFileError'
+
+  constructor(
+    readonly path: string,
+    readonly kind: ForeignKind,
+  ) {
+    super(`${path}: it is ${kind.what}; ${kind.isArchive ? 'unpack it first and give what is in it' : OTHER_FILE}`)
+  }
+}
+
+const OTHER_FILE = 'give the file it was made from'
 
 /** What the operating system's error codes mean to the person at the desk. */
 const REASONS: Readonly<Record<string, string>> = {

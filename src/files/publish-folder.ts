@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { differingFiles } from './same-files.js'
 import { makeWholeFolder } from './whole-folder.js'
 import {
   digestFile,
   type NamedChunks,
+  namedAs,
   type OnChunk,
   onDisk,
   syncFolder,
@@ -51,13 +53,22 @@ export async function writeFolder(
 ): Promise<FolderResult> {
   const writing = { order, onChunk }
   const written = await makeWholeFolder(target, async (temporary) => {
-    const digests = await allFiles(files, finish, order, (file) => writeFile(temporary, file, onChunk))
+    const digests = await allFiles(files, finish, order, (file) => writeIn(temporary, target, file, onChunk))
     await onDisk(temporary, () => syncFolder(temporary))
     await beforeVisible(digests)
     return digests
   })
   if (written === null) return compared(target, files, finish, writing)
   return { outcome: 'written', files: written, differing: [] }
+}
+
+/** What the disk says against a file is told of the place it is written for. */
+async function writeIn(folder: string, target: string, file: NamedChunks, onChunk: OnChunk): Promise<WrittenFile> {
+  try {
+    return await writeFile(folder, file, onChunk)
+  } catch (error) {
+    throw namedAs(join(target, file.name), error)
+  }
 }
 
 async function compared(

@@ -2,7 +2,7 @@ import { inTransaction, type Store } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
 import { detailsOf, playerReader, playerWriter } from '../db/players.js'
 import type { RatingListRow } from '../db/schema.js'
-import { readBytes } from '../files/read-bytes.js'
+import { readTable } from '../files/read-bytes.js'
 import { listFormatOf } from '../list/list-format.js'
 import { type RegisteredPlayer, readPlayersCsv } from '../list/read-players-csv.js'
 import { readPlayersXml } from '../list/read-players-xml.js'
@@ -41,7 +41,7 @@ export async function importPlayers(
   { calendar }: Editions,
   progress: Progress,
 ): Promise<ImportedPlayers> {
-  const bytes = await readBytes(path)
+  const bytes = await readTable(path)
   const isXml = listFormatOf(bytes) === 'xml'
   const { players, problems } = isXml ? await readPlayersXml(bytes, path) : readPlayersCsv(bytes, path)
   const lists = await allLists(store.db)

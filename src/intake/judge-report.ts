@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { aliasesOf } from '../db/aliases.js'
 import type { Database } from '../db/schema.js'
 import { revisionsOf } from '../db/tournament-store.js'
-import type { AcceptContext } from '../report/accept-context.js'
+import type { AcceptContext, AsOf } from '../report/accept-context.js'
 import type { CheckSettings } from '../report/check-settings.js'
 import type { Law } from '../report/law.js'
 import type { DateOrder, ParsedReport } from '../report/parsed-report.js'
@@ -24,6 +24,7 @@ export interface JudgeOptions extends RatingSettings {
   readonly received?: IsoDate
   /** The days an inbox is emptied on, in order: what lies in it arrived by then. */
   readonly inboxDays: readonly IsoDate[]
+  readonly asOf: AsOf
   readonly dates?: DateOrder
   readonly samePersons: ReadonlySet<number>
   readonly newPersons: ReadonlySet<number>
@@ -84,6 +85,7 @@ async function judge(
     type: options.type,
     dates: options.dates,
     receivedDate: options.received ?? null,
+    asOf: options.asOf,
     inboxDays: options.inboxDays,
     firstReceived: first?.received_date ?? null,
     law,

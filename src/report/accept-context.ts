@@ -19,6 +19,8 @@ export interface AcceptContext {
   readonly dates: DateOrder | undefined
   /** What the user says about the day the report arrived; null where nothing. */
   readonly receivedDate: IsoDate | null
+  /** The day the report is looked at: it came no later. */
+  readonly asOf: AsOf
   /** The days an inbox is emptied on, in order: what lies in it arrived by then. None where there is no inbox. */
   readonly inboxDays: readonly IsoDate[]
   /** The day the first report of this code arrived, by which its revisions count too; null where there is none. */
@@ -35,6 +37,13 @@ export interface AcceptContext {
   readonly newPersons: ReadonlySet<number>
   /** What the officer wants of each check. */
   readonly checks: CheckSettings
+}
+
+/** The day of a job. */
+export interface AsOf {
+  readonly day: IsoDate
+  /** Somebody said it. What only the clock says may warn, and decides nothing. */
+  readonly isSaid: boolean
 }
 
 /** Where the tournament's code was found. */

@@ -34,6 +34,8 @@ export interface Validation {
   readonly newPlayers: readonly PlayerDetails[]
   /** IDs of the report that are booked under another one. */
   readonly aliases: readonly Alias[]
+  /** What could be told of the report, refused or not. */
+  readonly told: Pick<Draft, 'type' | 'startDate' | 'endDate'>
 }
 
 const checks: readonly Check[] = [
@@ -82,9 +84,10 @@ export function validateReport(report: ParsedReport, context: AcceptContext): Va
   const found = [...checks.flatMap((check) => check(draft)), ...dates.problems, ...judged.problems, ...people.problems]
   const problems = asConfigured(found, context.checks).sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
   const tournament = refuses(problems) || !report.whole ? null : validTournament(draft, people.players)
-  return tournament === null
-    ? { tournament, problems: problems.filter(({ code }) => !CONSEQUENCES.has(code)), newPlayers: [], aliases: [] }
-    : { tournament, problems, newPlayers: people.newPlayers, aliases: people.aliases }
+  const told = { type, startDate: dates.startDate, endDate: dates.endDate }
+  if (tournament !== null) return { tournament, problems, newPlayers: people.newPlayers, aliases: people.aliases, told }
+  const ofReport = problems.filter(({ code }) => !CONSEQUENCES.has(code))
+  return { tournament, problems: ofReport, newPlayers: [], aliases: [], told }
 }
 
 /** Notes of what accepting the report does to the register. A refused report does nothing. */

@@ -81,13 +81,14 @@ function problemsSection(
 
 function problemText(problem: ProblemView, number: number, language: Language): string {
   const say = sayIn(language)
-  const { place, article, message, printed, expected, advice, also } = problem
+  const { place, article, message, printed, expected, advice, also, more } = problem
   const mark = `${String(number).padStart(3)}. `
   const cited = article === null ? '' : ` (${article.label})`
   return [
     wrapped(`${mark}${place}: ${message}${cited}`, 0, 5),
     ...(printed === null ? [] : [`     > ${visibleLine(printed)}\n`]),
     ...also.map((one) => wrapped(`${one.place}: ${one.message}`, 5, 7)),
+    ...(more === null ? [] : [wrapped(more, 5, 7)]),
     ...(expected === null ? [] : [wrapped(`${say('check-expected')}: ${expected}`, 5, 7)]),
     ...(advice === null ? [] : [wrapped(`${say('check-advice')}: ${advice}`, 5, 7)]),
   ].join('')

@@ -181,6 +181,7 @@ export function contextWith(changes: Partial<AcceptContext> = {}): AcceptContext
     dates: undefined,
     receivedDate: null,
     inboxDays: [],
+    asOf: { day: '2026-03-01', isSaid: true },
     registration: REGISTRATION,
     register: registerOf([
       { fideId: 99900001, name: 'Adler, Ada', birthYear: 1976, rating: 1900 },

@@ -169,6 +169,7 @@ export const words = {
   'publish-closed': '  never published and fixed from now on, since this list stands on them: {lists}',
   'export-written': '{folder}: {rows}',
   'export-same': '{folder}: the same files are there already; nothing to do',
+  'export-folder-made': 'The folder {folder} was not there and was made.',
   'export-trf-written': '{file}: tournament {code} as TRF{version}, {counts}',
   'export-trf-same': '{file}: the same report is there already; nothing to do',
   'list-head': 'The {type} list of {month} ({series}), {players}',
@@ -180,6 +181,15 @@ export const words = {
   'find-no-lists': 'No list is stored: nobody has a rating.',
   'find-columns': 'ID|Name|Fed|Sex|Title|Born|Standard|Rapid|Blitz|Flag|Found by',
   'find-nobody': 'Nobody is found by {asked}.',
+  'problems-more': '… and {count} more of this kind',
+  'problems-more-lines': '… and {count} more of this kind, lines {lines}',
+  'nothing-to-read':
+    '{folders}: no report lies there (hidden files, sheets of problems and what was put away are not read)',
+  'find-federation-unknown': '{federation} is no federation that FIDE prints on its lists.',
+  'find-not-filtered': 'Nobody is found without the filters either.',
+  'find-filtered': 'The filters leave out all who are found without them: {persons}.',
+  'find-without-filter': 'Without --{filter}: {persons}.',
+  'find-more-than': 'more than {persons}',
   'find-tried-name':
     'Tried: the words in any order, what begins with them and initials, other spellings of the same sound, one typing error in each word of four letters and more; of three words and more, all but one.',
   'find-tried-id': 'Tried: the number itself, IDs that begin so, two neighbouring digits exchanged, one digit wrong.',
