@@ -1,9 +1,11 @@
 import { checkWords } from './check-words.js'
+import { compareWords } from './compare-words.js'
 import { fill, type MessageArgs, type Placeholder } from './template.js'
 
 /** Everything frl says in its answers, other than problems. English; another language overlays the texts by code. */
 export const words = {
   ...checkWords,
+  ...compareWords,
   // Explanations: sentences that can be read aloud.
   'explain-head': '{name} ({id}) on the {type} list of {month}',
   'explain-unknown-name': 'Player',
@@ -219,6 +221,7 @@ export const words = {
   'progress-list-files': '{type} {list}, writing',
   'progress-opening-list': 'Opening list',
   'progress-simulated': 'Games',
+  'progress-compared': 'Comparing',
   'progress-left': '{time} left',
   'unit-reports': 'reports',
   'unit-games': 'games',
