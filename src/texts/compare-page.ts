@@ -62,7 +62,7 @@ ${raw(drawChart(chart, id, PAGE_COLOURS))}
 
 function tablePiece({ columns, heads, right, rows }: CompareTable, name: string): Piece {
   const kind = (index: number) => (right.includes(index) ? 'number' : 'text')
-  return html`<div class="scroll" role="region" aria-label="${name}" tabindex="0">
+  return html`<section class="scroll" aria-label="${name}" tabindex="0">
 <table>
 <thead><tr>${columns.map((column, index) => html`<th scope="col" class="${kind(index)}">${column}</th>`)}</tr></thead>
 <tbody>
@@ -75,6 +75,6 @@ ${rows.map(
     )}</tr>\n`,
 )}</tbody>
 </table>
-</div>
+</section>
 `
 }

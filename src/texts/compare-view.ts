@@ -62,9 +62,11 @@ function partsOf(one: TypeComparison, { bandPoints }: Comparison, say: Say): Com
     part(isOne ? say('compare-bands', { a }) : say('compare-bands-two', { a, b }), tables.bandsTable(last, say), {
       chart: bandsChart(last, one.type, bandPoints, say),
     }),
-    part(isOne ? say('compare-scatter', { a }) : say('compare-scatter-two', { a, b }), tables.scatterTable(last, say), {
-      chart: scatterChart(one, last, say),
-    }),
+    part(
+      isOne ? say('compare-scatter', { a }) : say('compare-scatter-two', { a, b }),
+      last.moved.players === 0 ? null : tables.scatterTable(last, say),
+      last.moved.players === 0 ? { lead: say('compare-nobody') } : { chart: scatterChart(one, last, say) },
+    ),
     part(say('compare-ages'), tables.agesTable(last, say)),
     ...kParts(one, say),
     part(
