@@ -5,6 +5,11 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { run } from '../../src/cli/program.js'
+import { importedStanding } from '../../src/period/imported-standing.js'
+import type { Standing } from '../../src/period/standing.js'
+import { fideEditions } from '../../src/regulations/editions.js'
+import { regulationsNearest } from '../../src/regulations/regulations.js'
+import { type ListMonth, listDate } from '../../src/shared/dates.js'
 import { describeShared, sharedPath } from '../support/shared.js'
 
 /** FIDE's 19 rapid lists from September 2012 to March 2014, oldest first. */
@@ -183,6 +188,21 @@ describeShared('the chain of rapid lists, September 2012 to March 2014', [CHAIN]
     ])
   })
 
+  it('has those that the program derives where a list has no flag of its own, from a year after the first list on', () => {
+    // Of who came without a game the last one is assumed on his first list: three flags of returned ratings come a list later.
+    const derived = flagsDerivedOn(compared)
+    const agreed = MONTHS.slice(FIRST_JUDGED + 1).map((_, judged) => {
+      const list = compared[judged + FIRST_JUDGED + 1] ?? new Map<number, Printed>()
+      const flags = [...(derived[judged + FIRST_JUDGED + 1] ?? [])]
+      return {
+        both: flags.filter((id) => list.get(id)?.inactive === true).length,
+        derivedOnly: flags.filter((id) => list.get(id)?.inactive === false).length,
+      }
+    })
+    expect(agreed.map(({ both }) => both)).toEqual([2095, 2398, 3087, 3562, 4217, 4856, 5324])
+    expect(agreed.map(({ derivedOnly }) => derivedOnly)).toEqual([0, 3, 3, 3, 4, 5, 6])
+  })
+
   it('prints no game where it changes the rating of who is not flagged against the rule', () => {
     // Whoever the rule would flag and the file does not has another rating within the year: it was put right, or games
     // were rated that no list prints.
@@ -249,10 +269,26 @@ function flagsOn(lists: readonly ById[], index: number) {
     players: list.size,
     flags: flagged.length,
     asRuled: asRuled.length,
-    // Flagged within a year of their first list, and without a game there: ratings that were given back.
+    // Flagged within a year of their first list here, and no list prints a game: ratings that came back, long after the last
+    // game.
     newOnLists: flagged.length - known.length,
     // Flagged though a game is printed: the rating it brought was taken back.
     withGames: known.length - asRuled.length,
     notFlagged: unflaggedOn(lists, index).length,
   }
+}
+
+/** Whom the program would flag on each list if the files had no flags (decision A14). */
+function flagsDerivedOn(lists: readonly ById[]): ReadonlySet<number>[] {
+  const standings = new Map<number, Standing>()
+  return lists.map((list, index) => {
+    const month = MONTHS[index] as ListMonth
+    const regulations = regulationsNearest(fideEditions, 'rapid', listDate(month))
+    const law = { list: month, type: 'rapid', regulations, flagKnown: false, first: index === 0 } as const
+    for (const id of new Set([...standings.keys(), ...list.keys()])) {
+      const standing = importedStanding(standings.get(id) ?? null, list.get(id) ?? null, null, law)
+      if (standing !== null) standings.set(id, standing)
+    }
+    return new Set([...standings].filter(([, { inactive }]) => inactive).map(([id]) => id))
+  })
 }

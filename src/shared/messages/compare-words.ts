@@ -11,7 +11,7 @@ export const compareWords = {
   'compare-type-standard': 'Standard',
   'compare-type-rapid': 'Rapid',
   'compare-type-blitz': 'Blitz',
-  'compare-only-lists': 'Lists that only side {side} has: {lists}.',
+  'compare-only-lists': 'Lists of side {side} without a counterpart: {lists}.',
   'compare-lists': 'List by list',
   'compare-lists-columns': 'List|Side|Rated|Mean|Std. dev.|5 %|25 %|Median|75 %|95 %',
   'compare-lists-chart': 'Mean and median rating, {type}, {from} to {to}',

@@ -13,7 +13,7 @@ export const compareWords = {
   'compare-type-standard': 'Langsjakk',
   'compare-type-rapid': 'Hurtigsjakk',
   'compare-type-blitz': 'Lynsjakk',
-  'compare-only-lists': 'Lister som bare side {side} har: {lists}.',
+  'compare-only-lists': 'Lister på side {side} uten motstykke: {lists}.',
   'compare-lists': 'Liste for liste',
   'compare-lists-columns': 'Liste|Side|Ratede|Snitt|Std.avvik|5 %|25 %|Median|75 %|95 %',
   'compare-lists-chart': 'Gjennomsnitt og median, {type}, {from} til {to}',
