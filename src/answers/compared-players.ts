@@ -89,6 +89,14 @@ function listed(standing: ListedStanding | null, change: RatingChangeRow | null)
   return { rating, k, games, inactive, lastPlayed, computed: change === null ? null : computedOf(change) }
 }
 
-function computedOf({ status, k_used, sum_of_deltas, change, adjustment }: RatingChangeRow): ComputedChange {
-  return { status, kUsed: k_used, sumOfDeltas: sum_of_deltas, change, adjustment }
+function computedOf(row: RatingChangeRow): ComputedChange {
+  return {
+    status: row.status,
+    ratingBefore: row.previous_rating,
+    fromStandard: row.from_standard === 1,
+    kUsed: row.k_used,
+    sumOfDeltas: row.sum_of_deltas,
+    change: row.change,
+    adjustment: row.adjustment,
+  }
 }

@@ -31,7 +31,7 @@ export interface HistoryLine {
   readonly series: Series
   /**
    * `first`: rated here and not on the list before, for the first time or again; `rated`; `delisted`: rated on the list
-   * before and not here; `unrated`. On the first list there is, nobody is known to be new.
+   * before, or entered with a standard rating, and not here; `unrated`. On the first list there is, nobody is known to be new.
    */
   readonly status: 'first' | 'rated' | 'delisted' | 'unrated'
   readonly rating: number | null
@@ -49,6 +49,10 @@ export interface HistoryLine {
 }
 
 export interface HistoryChange {
+  /** What he entered the list with; null for a first rating. */
+  readonly ratingBefore: number | null
+  /** That was his standard rating, since he had none of the type. */
+  readonly fromStandard: boolean
   /** K that stood for the list, and K after the limit on K times games; null for a first rating. */
   readonly k: number | null
   readonly kUsed: number | null
@@ -116,10 +120,11 @@ function lineOf(
   const previous = before === null ? null : standingOn(before, rows.own, rows.official)
   const { rating, games, inactive } = standing
   const previousRating = previous?.rating ?? null
+  const isBeforeKnown = before !== null || list.series === 'own'
   return {
     list: list.list,
     series: list.series,
-    status: statusOf(rating, previousRating, before !== null || list.series === 'own'),
+    status: statusOf(rating, change?.previous_rating ?? previousRating, previousRating === null && isBeforeKnown),
     rating,
     previousRating,
     difference: rating === null || previousRating === null ? null : rating - previousRating,
@@ -135,11 +140,19 @@ function printedK(list: RatingListRow, { own, official }: PlayerRows, k: number 
   return list.series === 'own' ? k : (rowOn(list, own, official)?.printed_k ?? null)
 }
 
-function statusOf(rating: number | null, before: number | null, isBeforeKnown: boolean): HistoryLine['status'] {
+function statusOf(rating: number | null, before: number | null, isNew: boolean): HistoryLine['status'] {
   if (rating === null) return before === null ? 'unrated' : 'delisted'
-  return before === null && isBeforeKnown ? 'first' : 'rated'
+  return isNew ? 'first' : 'rated'
 }
 
-function computedOf({ k, k_used, sum_of_deltas, change, adjustment }: RatingChangeRow): HistoryChange {
-  return { k, kUsed: k_used, sum: sum_of_deltas, change, adjustment }
+function computedOf(row: RatingChangeRow): HistoryChange {
+  return {
+    ratingBefore: row.previous_rating,
+    fromStandard: row.from_standard === 1,
+    k: row.k,
+    kUsed: row.k_used,
+    sum: row.sum_of_deltas,
+    change: row.change,
+    adjustment: row.adjustment,
+  }
 }

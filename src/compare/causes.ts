@@ -3,10 +3,10 @@ import type { ComparedPlayer, ComputedChange, ListedPlayer } from './compared-pl
 /**
  * Why a player's ratings differ on a list, the first of these that ever held in the span: `before` they differed on the
  * list before it; `k` another K was used on a sum that is not 0; `opponents` the sum of his changes differed, since opponents
- * (or he himself) stood elsewhere or other games were rated; `first-rating` he got his rating here in another way; `adjustment`
- * points that are not from games; `unknown` nothing that is stored says it, as on imported lists.
+ * (or he himself) stood elsewhere or other games were rated; `first-rating` he got his rating here in another way;
+ * `standard` he entered with another standard rating; `adjustment` points that are not from games; `unknown` nothing that is stored says it, as on imported lists.
  */
-export const CAUSES = ['before', 'k', 'opponents', 'first-rating', 'adjustment', 'unknown'] as const
+export const CAUSES = ['before', 'k', 'opponents', 'first-rating', 'standard', 'adjustment', 'unknown'] as const
 
 export type Cause = (typeof CAUSES)[number]
 
@@ -38,6 +38,7 @@ function differencesOf(a: ComputedChange | null, b: ComputedChange | null): Caus
   if (usesOtherK(a, b) && sums.some((sum) => sum !== 0)) found.push('k')
   if (sums[0] !== sums[1]) found.push('opponents')
   if (a?.status === 'initial' || b?.status === 'initial') found.push('first-rating')
+  if ([a, b].some((one) => one?.fromStandard === true) && a?.ratingBefore !== b?.ratingBefore) found.push('standard')
   if ((a?.adjustment ?? 0) !== (b?.adjustment ?? 0)) found.push('adjustment')
   return found
 }

@@ -3,6 +3,10 @@ import type { ListMonth } from '../shared/dates.js'
 /** What a list computed here did to a player. */
 export interface ComputedChange {
   readonly status: 'rated' | 'initial' | 'delisted'
+  /** What he entered the list with; null for a first rating. */
+  readonly ratingBefore: number | null
+  /** That was his standard rating, since he had none of the type. */
+  readonly fromStandard: boolean
   /** After the limit on K times games; null for a first rating. */
   readonly kUsed: number | null
   /** Hundredths. */

@@ -116,7 +116,7 @@ export function kTable(lists: readonly ListComparison[], say: Say): CompareTable
       ],
     ]
   })
-  return tableOf(say('compare-k-columns'), 1, rows, [1, 12])
+  return tableOf(say('compare-k-columns'), 1, rows, [1, 13])
 }
 
 export function printedKTable({ lists }: TypeComparison, say: Say): CompareTable {

@@ -31,10 +31,16 @@ function typeText({ type, lists }: TypeHistory, say: Say): string {
     String(line.games),
     line.k === null ? '' : String(line.k),
     line.inactive ? 'i' : '',
-    say(`history-${line.status}`),
+    statusText(line, say),
     ...computedCells(line),
   ])
   return `${say(`compare-type-${type}`)}\n${table([isComputed ? columns : columns.slice(0, PRINTED), ...rows], [2, 3, 4, 5, 8, 9, 10, 11, 12])}`
+}
+
+function statusText({ status, computed }: HistoryLine, say: Say): string {
+  const standard = computed?.fromStandard === true ? computed.ratingBefore : null
+  const words = [say(`history-${status}`), standard === null ? '' : say('history-from-standard', { rating: standard })]
+  return words.filter((one) => one !== '').join(', ')
 }
 
 /** Columns that lists print; the others tell what was computed. */

@@ -242,7 +242,7 @@ describe('lists computed with another K', () => {
       used: [{ a: 20, b: 40, players: 1 }],
       kDiffered: { otherRating: 1, sameRating: 0 },
       kSame: { otherRating: 0, sameRating: 3 },
-      causes: { before: 0, k: 1, opponents: 0, 'first-rating': 0, adjustment: 0, unknown: 0 },
+      causes: { before: 0, k: 1, opponents: 0, 'first-rating': 0, standard: 0, adjustment: 0, unknown: 0 },
       ratingsDifferExactlyWhereKDiffered: true,
     })
     // Ada, 2005, draws four times with Bo: 4 x 0.01 x 20 = 0.8 against 2010, 4 x 0.02 x 20 = 1.6 against 2020.

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it, test } from 'vitest'
 import { openDesk } from '../support/desk.js'
-import { importList } from '../support/steps.js'
+import { importList, ingest, register } from '../support/steps.js'
 import { ADA, BO, DAG, openFederation } from '../support/two-federations.js'
 
 describe('a player’s history', () => {
@@ -37,7 +37,7 @@ describe('a player’s history', () => {
             k: 40,
             inactive: false,
             // 0.49 x 40 = 19.6.
-            computed: { k: 40, kUsed: 40, sum: 49, change: 20, adjustment: 0 },
+            computed: { ratingBefore: 2000, fromStandard: false, k: 40, kUsed: 40, sum: 49, change: 20, adjustment: 0 },
           },
           {
             list: '2026-05',
@@ -49,7 +49,7 @@ describe('a player’s history', () => {
             games: 4,
             k: 40,
             inactive: false,
-            computed: { k: 40, kUsed: 40, sum: -8, change: -3, adjustment: 0 },
+            computed: { ratingBefore: 2020, fromStandard: false, k: 40, kUsed: 40, sum: -8, change: -3, adjustment: 0 },
           },
         ],
       },
@@ -77,6 +77,8 @@ describe('a player’s history', () => {
       games: '4',
       k: '20',
       flag: '',
+      rating_before: '2005',
+      from_standard: '0',
       k_before: '20',
       k_used: '20',
       sum: '0.04',
@@ -111,6 +113,34 @@ describe('a player’s history', () => {
       ['2026-06', 'official', 'delisted', null, null, 0, null, false],
       ['2026-07', 'official', 'first', 1700, null, 5, 40, false],
     ])
+  })
+
+  it('tells who entered rapid or blitz with a standard rating, and lost it at once', async () => {
+    const desk = openDesk()
+    const players = [
+      { id: 88530001, name: 'Amb, Ada', rating: 1600, born: 1985, gamesTotal: 100 },
+      { id: 88530002, name: 'Bru, Bo', rating: 1400, born: 1985, gamesTotal: 100 },
+    ]
+    await importList(desk, '2026-03', players)
+    await importList(desk, '2026-03', players.slice(0, 1), 'rapid')
+    const rapid = { code: 'RAPID', start_date: '2026-03-07', end_date: '2026-03-07', type: 'rapid' }
+    await register(desk, [{ ...rapid, time_control: '15min+10sec', chief_arbiter_id: 88900001 }])
+    await ingest(
+      desk,
+      'RAPID',
+      { start: '2026-03-07', end: '2026-03-07', timeControl: '15min+10sec', players, games: [[1, 1, 2, '1']] },
+      { type: 'rapid' },
+    )
+    await desk.done('rate', '2026-04')
+    // 1400 - 0.24 x 20 is below the floor.
+    const { types } = await desk.json('history', '88530002')
+    expect(types[1]).toMatchObject({
+      type: 'rapid',
+      lists: [
+        { list: '2026-04', status: 'delisted', rating: null, previousRating: null, computed: { ratingBefore: 1400 } },
+      ],
+    })
+    expect(await desk.done('history', '88530002', '--type', 'rapid')).toMatch(/no rating any more, from standard 1400/)
   })
 
   it('of somebody nobody knows says so, and of somebody without a list too', async () => {

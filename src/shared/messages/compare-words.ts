@@ -56,9 +56,9 @@ export const compareWords = {
   'compare-age-unknown': 'unknown',
   'compare-k': 'Where K differs',
   'compare-k-says':
-    'Of the players rated on both. K “differed” where another K was used on a sum of changes that is not 0, on this list or an earlier one here. Why ratings differ: they did on the list before the first one; another K; another sum of changes (opponents stood elsewhere, or other games were rated); a first rating reached in another way; an adjustment; nothing stored says why.',
+    'Of the players rated on both. K “differed” where another K was used on a sum of changes that is not 0, on this list or an earlier one here. Why ratings differ: they did on the list before the first one; another K; another sum of changes (opponents stood elsewhere, or other games were rated); a first rating reached in another way; another standard rating to enter with; an adjustment; nothing stored says why.',
   'compare-k-columns':
-    'List|K used A/B: players|K differed: other rating|same rating|K same: other rating|same rating|Before|K|Opponents|First|Adjustment|Unknown|Exactly where K differed',
+    'List|K used A/B: players|K differed: other rating|same rating|K same: other rating|same rating|Before|K|Opponents|First|Standard|Adjustment|Unknown|Exactly where K differed',
   'compare-k-exactly': 'Ratings differ exactly where K differed, on every list computed on both sides.',
   'compare-k-first-exactly':
     'Ratings differ exactly where K differed on the first {lists} of {all} lists computed on both sides, up to {until}; from then on what K had changed reaches opponents too, or is rounded away.',
@@ -86,6 +86,7 @@ export const compareWords = {
   'history-rated': '',
   'history-delisted': 'no rating any more',
   'history-unrated': 'unrated',
+  'history-from-standard': 'from standard {rating}',
   'history-chart': 'Ratings of {name} ({id})',
   'history-chart-says': 'Lines of the ratings list by list. {series}.',
   'history-chart-series': '{name}: {first} on {from}, {last} on {to}, highest {highest} on {highestOn}',

@@ -58,9 +58,9 @@ export const compareWords = {
   'compare-age-unknown': 'ukjent',
   'compare-k': 'Hvor K er forskjellig',
   'compare-k-says':
-    'Av spillerne som er ratet på begge. K «var forskjellig» der en annen K ble brukt på en sum av endringer som ikke er 0, på denne listen eller en tidligere her. Hvorfor ratinger er forskjellige: de var det på listen før den første; en annen K; en annen sum av endringer (motstandere sto et annet sted, eller andre partier ble ratet); en første rating nådd på en annen måte; en justering; ingenting som er lagret sier hvorfor.',
+    'Av spillerne som er ratet på begge. K «var forskjellig» der en annen K ble brukt på en sum av endringer som ikke er 0, på denne listen eller en tidligere her. Hvorfor ratinger er forskjellige: de var det på listen før den første; en annen K; en annen sum av endringer (motstandere sto et annet sted, eller andre partier ble ratet); en første rating nådd på en annen måte; en annen langsjakkrating å begynne med; en justering; ingenting som er lagret sier hvorfor.',
   'compare-k-columns':
-    'Liste|Brukt K A/B: spillere|K forskjellig: annen rating|samme rating|K lik: annen rating|samme rating|Før|K|Motstandere|Første|Justering|Ukjent|Nøyaktig der K var forskjellig',
+    'Liste|Brukt K A/B: spillere|K forskjellig: annen rating|samme rating|K lik: annen rating|samme rating|Før|K|Motstandere|Første|Langsjakk|Justering|Ukjent|Nøyaktig der K var forskjellig',
   'compare-k-exactly':
     'Ratingene er forskjellige nøyaktig der K var det, på hver liste som er beregnet på begge sider.',
   'compare-k-first-exactly':
@@ -90,6 +90,7 @@ export const compareWords = {
   'history-rated': '',
   'history-delisted': 'ingen rating lenger',
   'history-unrated': 'uten rating',
+  'history-from-standard': 'fra langsjakk {rating}',
   'history-chart': 'Ratingene til {name} ({id})',
   'history-chart-says': 'Linjer for ratingene liste for liste. {series}.',
   'history-chart-series': '{name}: {first} på {from}, {last} på {to}, høyest {highest} på {highestOn}',
