@@ -4,7 +4,6 @@ import type { Comparison } from '../compare/comparison.js'
 import { TypeComparing, type TypeComparison } from '../compare/type-comparison.js'
 import { allLists } from '../db/lists.js'
 import type { Database, RatingListRow, Series } from '../db/schema.js'
-import { listsLater, previousList } from '../regulations/list-calendar.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
 import { refuse } from '../run/refused.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
@@ -92,10 +91,11 @@ function spanOf(
   { from, to, shift, floor, editions }: ComparisonAsked,
 ): Span | null {
   const [ofA, ofB] = [listsOfType(rowsOfA, type, seriesOfA), listsOfType(rowsOfB, type, seriesOfB)]
+  const { calendar } = editions
   const isAsked = (list: ListMonth) => (from === null || list >= from) && (to === null || list <= to)
   const months = [...ofA.keys()].filter(isAsked)
   const pairs = months.flatMap((list) => {
-    const [a, b] = [ofA.get(list), ofB.get(listsLater(list, shift))]
+    const [a, b] = [ofA.get(list), ofB.get(calendar.later(list, shift))]
     return a === undefined || b === undefined ? [] : [{ a, b }]
   })
   if (pairs.length === 0) return null
@@ -111,14 +111,14 @@ function spanOf(
       b: compared(b),
       areComputed: shift === 0 && a.series === 'own' && b.series === 'own',
     })),
-    a: { on: pairs.map(({ a }) => a), before: pairs.map(({ a }) => ofA.get(previousList(a.list)) ?? null) },
-    b: { on: pairs.map(({ b }) => b), before: pairs.map(({ b }) => ofB.get(previousList(b.list)) ?? null) },
+    a: { on: pairs.map(({ a }) => a), before: pairs.map(({ a }) => ofA.get(calendar.previous(a.list)) ?? null) },
+    b: { on: pairs.map(({ b }) => b), before: pairs.map(({ b }) => ofB.get(calendar.previous(b.list)) ?? null) },
   }
   const inPairs = { a: new Set(pairs.map(({ a }) => a.list)), b: new Set(pairs.map(({ b }) => b.list)) }
   return {
     paired,
     listsOnlyInA: months.filter((list) => !inPairs.a.has(list)),
-    listsOnlyInB: [...ofB.keys()].filter((list) => isAsked(listsLater(list, -shift)) && !inPairs.b.has(list)),
+    listsOnlyInB: [...ofB.keys()].filter((list) => isAsked(calendar.later(list, -shift)) && !inPairs.b.has(list)),
   }
 }
 

@@ -4,7 +4,7 @@ import { allLists } from '../db/lists.js'
 import { playerFinder } from '../db/players.js'
 import type { Database, RatingChangeRow, RatingListRow, Series } from '../db/schema.js'
 import { type PlayerRows, playerRows, rowOn, standingOn } from '../db/standings-through.js'
-import { previousList } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 
@@ -68,10 +68,11 @@ export async function playerHistory(
   db: Kysely<Database>,
   fideId: number,
   types: readonly RatingType[],
+  calendar: ListCalendar,
 ): Promise<PlayerHistory> {
   const lists = await allLists(db)
   const person = playerFinder(db)(fideId)
-  const histories = types.map((type) => ({ type, lists: linesOf(db, type, fideId, lists) }))
+  const histories = types.map((type) => ({ type, lists: linesOf(db, type, fideId, lists, calendar) }))
   const shown = histories.filter(({ lists: lines }) => lines.length > 0)
   return {
     id: fideId,
@@ -88,13 +89,14 @@ function linesOf(
   type: RatingType,
   fideId: number,
   all: readonly RatingListRow[],
+  calendar: ListCalendar,
 ): readonly HistoryLine[] {
   const rows = playerRows(db, type, fideId)
   if (rows.own.length === 0 && rows.official.length === 0) return []
   const lists = all.filter((list) => list.type === type)
   const changeOn = changeReader(db, type, fideId)
   return lists.flatMap((list) => {
-    const before = listBefore(lists, list)
+    const before = listBefore(lists, list, calendar.previous(list.list))
     return lineOf(list, before, rows, list.series === 'own' ? changeOn(list.list) : null) ?? []
   })
 }
@@ -102,9 +104,9 @@ function linesOf(
 /** The list a list follows in its chain: of an own one the one it was computed from. */
 function listBefore(
   lists: readonly RatingListRow[],
-  { list, series, base_series }: RatingListRow,
+  { series, base_series }: RatingListRow,
+  month: ListMonth,
 ): RatingListRow | null {
-  const month = previousList(list)
   const wanted = series === 'own' ? base_series : 'official'
   return lists.find((one) => one.list === month && one.series === wanted) ?? null
 }

@@ -21,7 +21,9 @@ export async function history(session: Session, fideId: number, options: History
   if (options.csv === true && session.json) throw new UsageError('history --csv --json: expected one of the two')
   await refuseOtherFile('--svg', options.svg, 'an earlier chart', SVG_BEGINS)
   const language = await languages[session.config().language]()
-  const found = await withStore(session, ({ db }) => playerHistory(db, fideId, typesOf(options.type)))
+  const found = await withStore(session, ({ db }) =>
+    playerHistory(db, fideId, typesOf(options.type), session.rating().editions.calendar),
+  )
   if (session.json) printJson(session, found)
   else session.io.out(options.csv === true ? historyCsv(found) : historyText(found, language))
   if (options.svg === undefined) return exitCode.done

@@ -35,12 +35,20 @@ function differencesOf(a: ComputedChange | null, b: ComputedChange | null): Caus
   if (a === null && b === null) return []
   const sums = [a?.sumOfDeltas ?? 0, b?.sumOfDeltas ?? 0]
   const found: Cause[] = []
-  if (usesOtherK(a, b) && sums.some((sum) => sum !== 0)) found.push('k')
+  if (sums.some((sum) => sum !== 0) && (usesOtherK(a, b) || movesOtherwise(a, b))) found.push('k')
   if (sums[0] !== sums[1]) found.push('opponents')
   if (a?.status === 'initial' || b?.status === 'initial') found.push('first-rating')
   if ([a, b].some((one) => one?.fromStandard === true) && a?.ratingBefore !== b?.ratingBefore) found.push('standard')
   if ((a?.adjustment ?? 0) !== (b?.adjustment ?? 0)) found.push('adjustment')
   return found
+}
+
+/**
+ * Whether one sum became two changes: then another K was used on one of several tournaments, where each has a K of its own
+ * (2009 to 2021).
+ */
+function movesOtherwise(a: ComputedChange | null, b: ComputedChange | null): boolean {
+  return a !== null && b !== null && a.sumOfDeltas === b.sumOfDeltas && a.change !== b.change
 }
 
 /** Whether both lists multiplied with a K, and not with the same. */

@@ -6,7 +6,6 @@ import { addEntrants, addEverybody, addQuietPlayers, beginMonthPlayers } from '.
 import { reportOfRun, saveRun } from '../db/runs.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { markRatedIn } from '../db/tournaments.js'
-import { previousList } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import { tellingWhatRemains } from '../run/interrupted.js'
 import type { RatingSettings } from '../run/rating-settings.js'
@@ -167,11 +166,11 @@ async function computeList(
 
 /** Those who played, those the calendar moves, and everybody where the list touches every rating. */
 async function gatherPlayers(trx: Transaction<Database>, plan: ListPlan, { editions }: RatingSettings): Promise<void> {
-  const { type, list, base, regulations } = plan
+  const { type, list, base, regulations, calendar } = plan
   beginMonthPlayers(trx)
   addEntrants(trx, idsOf(plan))
   await addQuietPlayers(trx, plan)
-  const before = regulationsNearest(editions, type, listDate(previousList(list)))
+  const before = regulationsNearest(editions, type, listDate(calendar.previous(list)))
   const touchesEverybody =
     regulations.oneTimeAdjustments.some((adjustment) => adjustment.list === list) ||
     regulations.ratingFloor > before.ratingFloor ||

@@ -1,6 +1,5 @@
-import { nextList, previousList } from '../regulations/list-calendar.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
-import { type ListMonth, listDate, yearOf } from '../shared/dates.js'
+import { type ListMonth, listDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { combinedTxt, combinedXml, openingCsv } from './lists.js'
 import { growOlder, type SimulatedTournament, simulatedMonth } from './month.js'
@@ -45,17 +44,17 @@ const NEWCOMERS_PER_1000_GAMES = 25
 export function* simulatedFiles(simulation: Simulation, editions: Editions): Generator<SimulatedFile> {
   const { seed, from, months } = simulation
   const random = randomFrom(seed)
-  const opening = previousList(from)
+  const opening = editions.calendar.previous(from)
   const lawOf = (type: RatingType) => regulationsNearest(editions, type, listDate(opening))
   const regulations = { standard: lawOf('standard'), rapid: lawOf('rapid'), blitz: lawOf('blitz') }
   const newcomers = Math.ceil((simulation.games * months * NEWCOMERS_PER_1000_GAMES) / 1000) + 100
-  const population = populationOf(simulation, newcomers, simulation.federations, yearOf(opening), regulations, random)
+  const population = populationOf(simulation, newcomers, simulation.federations, opening, regulations, random)
   yield* openingFiles(simulation, population, opening)
   let list = from
   for (let month = 0; month < months; month++) {
     yield* monthFiles(simulation, population, list, random)
     growOlder(population, list, random)
-    list = nextList(list)
+    list = editions.calendar.next(list)
   }
 }
 

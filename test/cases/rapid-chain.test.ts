@@ -284,7 +284,8 @@ function flagsDerivedOn(lists: readonly ById[]): ReadonlySet<number>[] {
   return lists.map((list, index) => {
     const month = MONTHS[index] as ListMonth
     const regulations = regulationsNearest(fideEditions, 'rapid', listDate(month))
-    const law = { list: month, type: 'rapid', regulations, flagKnown: false, first: index === 0 } as const
+    const { calendar } = fideEditions
+    const law = { list: month, type: 'rapid', regulations, calendar, flagKnown: false, first: index === 0 } as const
     for (const id of new Set([...standings.keys(), ...list.keys()])) {
       const standing = importedStanding(standings.get(id) ?? null, list.get(id) ?? null, null, law)
       if (standing !== null) standings.set(id, standing)
