@@ -78,7 +78,7 @@ function dotsOption({ axes, dots, diagonal }: DotsChart, colours: Colours) {
   const most = Math.max(...dots.values.map(([, , count]) => count))
   const bounds = { type: 'value', min, max }
   return {
-    legend: legendOf(colours, [dots.name, diagonal]),
+    legend: legendOf(colours, [dots.name, { name: diagonal, icon: 'path://M0,4L32,4L32,6L0,6Z' }]),
     xAxis: { ...axisOf(colours, axes[0]), nameLocation: 'middle', nameGap: 32, ...bounds },
     yAxis: { ...axisOf(colours, axes[1]), ...bounds },
     series: [
@@ -111,14 +111,13 @@ function titleOf(text: string, { ink }: Colours) {
   return { text, left: 'center', top: 8, textStyle: { color: ink, fontSize: 16 } }
 }
 
-function legendOf({ ink, paper }: Colours, names: readonly string[]) {
-  return {
-    data: names,
-    top: paper === null ? 8 : 36,
-    selectedMode: false,
-    itemWidth: 32,
-    textStyle: { color: ink, fontSize: 14 },
-  }
+/** Entries stand well apart: without a browser the library only guesses how wide a text is. */
+function legendOf(
+  { ink, paper }: Colours,
+  data: readonly (string | { readonly name: string; readonly icon: string })[],
+) {
+  const top = paper === null ? 8 : 36
+  return { data, itemGap: 40, top, selectedMode: false, itemWidth: 32, textStyle: { color: ink, fontSize: 14 } }
 }
 
 function axisOf({ ink, rule }: Colours, name = '') {

@@ -28,7 +28,8 @@ function historyChart(history: PlayerHistory, language: Language): LinesChart | 
         type: say(`compare-type-${type}`),
         series: say(`history-series-${series}`),
       })
-      return [{ name, look: { ...LOOKS[type], dashed: series === 'official' }, lists: rated }]
+      const begun = series === 'own' ? baseOf(lists, rated[0]) : []
+      return [{ name, look: { ...LOOKS[type], dashed: series === 'official' }, lists: rated, begun }]
     }),
   )
   const labels = monthsOf(lines.flatMap(({ lists }) => lists.map(({ list }) => list)))
@@ -39,11 +40,17 @@ function historyChart(history: PlayerHistory, language: Language): LinesChart | 
     description: say('history-chart-says', { series: lines.map((line) => lineInWords(line, say)).join('; ') }),
     axis: say('history-chart-axis'),
     labels,
-    lines: lines.map(({ name, look, lists }) => {
-      const ratings = new Map(lists.map(({ list, rating }) => [list, rating]))
+    lines: lines.map(({ name, look, lists, begun }) => {
+      const ratings = new Map([...begun, ...lists].map(({ list, rating }) => [list, rating]))
       return { name, look, values: labels.map((list) => ratings.get(list) ?? null) }
     }),
   }
+}
+
+/** The official list a computed line goes on from, so that the two lines meet. */
+function baseOf(lists: readonly HistoryLine[], first: HistoryLine | undefined): readonly HistoryLine[] {
+  const base = lists.findLast(({ list, series }) => series === 'official' && first !== undefined && list < first.list)
+  return base === undefined || base.rating === null || base.rating !== first?.previousRating ? [] : [base]
 }
 
 /** Every month from the first to the last, so that time passes evenly where lists came seldom. */
