@@ -18,7 +18,7 @@ const files = ['src', 'jobs', 'migrations', 'data'].flatMap(typescriptFiles).map
 const byPath = new Map(files.map((file) => [file.path, file]))
 
 /** Where the law and the month are computed, and where texts are read: values in, values out. */
-const PURE = ['shared', 'regulations', 'rating', 'period', 'list', 'report']
+const PURE = ['shared', 'regulations', 'rating', 'period', 'list', 'report', 'compare']
 
 /** Which rooms of the house each may ask for something; every room may ask itself, but for jobs and `main`. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -28,6 +28,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   period: ['shared', 'regulations', 'rating'],
   list: ['shared'],
   report: ['shared'],
+  compare: ['shared', 'rating'],
+  charts: [],
   files: [...PURE],
   db: [...PURE, 'files', 'migrations'],
   run: [...PURE, 'db', 'files', 'version'],
@@ -36,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   answers: [...PURE, 'db', 'run', 'intake', 'month'],
   simulate: [...PURE],
   export: [...PURE, 'db', 'files', 'run', 'version'],
-  texts: [...PURE, 'intake', 'month', 'answers', 'export'],
+  texts: [...PURE, 'charts', 'intake', 'month', 'answers', 'export'],
   jobs: [...PURE, 'db', 'files', 'run', 'intake', 'month', 'answers', 'texts', 'version'],
   cli: [...PURE, 'db', 'files', 'run', 'intake', 'month', 'answers', 'texts', 'simulate', 'export', 'jobs', 'version'],
   main: ['cli'],
@@ -54,6 +56,7 @@ const PURE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   period: ['node:crypto'],
   report: ['@mliebelt/pgn-parser', 'saxes'],
   list: ['node:crypto', 'saxes', 'iconv-lite'],
+  compare: [],
 }
 
 describe('who imports whom', () => {

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type CheckedReports, checkReports } from '../answers/check-report.js'
-import { look } from '../files/open.js'
 import { replaceFile } from '../files/replace-file.js'
 import { reportPaths } from '../intake/ingest-paths.js'
-import { refuse } from '../run/refused.js'
 import { type Language, sayIn } from '../shared/messages/language.js'
 import { type LanguageName, languages } from '../shared/messages/languages.js'
 import { say } from '../shared/messages/words.js'
@@ -15,6 +12,7 @@ import { checkText } from '../texts/check-text.js'
 import { countsOf } from '../texts/ingested-text.js'
 import { type ExitCode, UsageError } from './io.js'
 import { checkOneCode, exitOf, type JudgingOptions, judgeOptionsOf } from './judging.js'
+import { PAGE_BEGINS, refuseOtherFile } from './own-file.js'
 import { progressOn } from './progress-bar.js'
 import { printJson, type Session } from './session.js'
 
@@ -40,7 +38,7 @@ export async function check(
   for (const folders of empty) session.io.err(`frl: ${say('nothing-to-read', { folders })}\n`)
   await checkOneCode(options, files)
   refuseReportAsPage(options.html, files)
-  await refuseOtherFileAsPage(options.html)
+  await refuseOtherFile('--html', options.html, 'an earlier page', PAGE_BEGINS)
   const checked = await during(
     progress,
     { what: say('progress-reports'), unit: 'reports', total: files.length },
@@ -64,16 +62,6 @@ function refuseReportAsPage(page: string | undefined, files: readonly string[]):
   if (page === undefined || !files.some((file) => resolve(file) === resolve(page))) return
   throw new UsageError(`--html ${page}: expected a file for the page, and this is one of the reports`)
 }
-
-/** An earlier page is written anew; anything else that stands there may be somebody's only copy. */
-async function refuseOtherFileAsPage(page: string | undefined): Promise<void> {
-  if (page === undefined || !existsSync(page)) return
-  const { beginning } = await look(page, PAGE_BEGINS.length)
-  if (beginning.toLowerCase() === PAGE_BEGINS) return
-  refuse('page-place-taken', { path: page })
-}
-
-const PAGE_BEGINS = '<!doctype html>'
 
 /** What is answered to programs. */
 function answerOf({ date, hasDatabase, files }: CheckedReports, language: Language) {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PersonRow } from '../period/person-rows.js'
 import type { ListMonth } from '../shared/dates.js'
+import { type InStep, inStep } from '../shared/in-step.js'
 import type { Origin, PlayerDetails, Sex } from '../shared/player.js'
 import { handleOf } from './connect.js'
 import { inserter, statement } from './prepared.js'
@@ -52,6 +53,18 @@ export function namedPlayerFinder(db: Kysely<Database>): (fideId: number) => Nam
   const columns = 'name, birth_year, federation, sex, title, woman_title'
   const get = statement<[number], NamedPlayer>(db, `select ${columns} from player where fide_id = ?`, 'lists')
   return (fideId) => get.get(fideId) ?? null
+}
+
+/** Who a person is, in a word. */
+export type KnownPerson = readonly [fideId: number, name: string, federation: string, birthYear: number | null]
+
+/** All persons as they are known today; they are asked for in ascending order of FIDE ID. */
+export function personsInStep(db: Kysely<Database>): InStep<KnownPerson> {
+  const rows = handleOf(db)
+    .prepare<[], KnownPerson>('select fide_id, name, federation, birth_year from player order by fide_id')
+    .raw()
+    .iterate()
+  return inStep(rows, ([fideId]) => fideId)
 }
 
 /** Names of the players born in a year. */

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { problemCatalogue } from '../../src/shared/messages/catalogue.js'
 import { checkWords } from '../../src/shared/messages/check-words.js'
+import { compareProblems } from '../../src/shared/messages/compare-problems.js'
+import { compareWords } from '../../src/shared/messages/compare-words.js'
 import { gameFileProblems } from '../../src/shared/messages/game-file-problems.js'
 import { ingestProblems } from '../../src/shared/messages/ingest-problems.js'
 import { english, type Language, sayCounted, sayIn } from '../../src/shared/messages/language.js'
@@ -41,6 +43,8 @@ describe.each(languageNames.filter((name) => name !== 'en'))('%s', (name) => {
     const language: Language = await languages[name]()
     expect(Object.keys(ofReports).filter((code) => !(code in language.problems))).toEqual([])
     expect(Object.keys(checkWords).filter((code) => !(code in language.words))).toEqual([])
+    expect(Object.keys(compareProblems).filter((code) => !(code in language.problems))).toEqual([])
+    expect(Object.keys(compareWords).filter((code) => !(code in language.words))).toEqual([])
     const reasons = Object.keys(words).filter((code) => code.startsWith('reason-'))
     expect(reasons.filter((code) => !(code in language.words))).toEqual([])
   })

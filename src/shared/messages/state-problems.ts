@@ -175,12 +175,12 @@ export const stateProblems = {
     expected: 'a new folder, or an empty one',
     advice: 'give another one with --out, or remove this one first',
   },
-  'page-place-taken': {
+  'file-place-taken': {
     severity: 'refuse',
     article: null,
     says: 'something else stands in {path} already; it was not touched',
-    expected: 'a new file, or an earlier page',
-    advice: 'give another file with --html, or remove this one first',
+    expected: 'a new file, or {earlier}',
+    advice: 'give another file with {option}, or remove this one first',
   },
   'export-nothing-between': {
     severity: 'refuse',

@@ -1,4 +1,5 @@
 import { checkWords } from './check-words.js'
+import { compareWords } from './compare-words.js'
 import { lawWords } from './law-words.js'
 import { fill, inOneLine, type MessageArgs, type Placeholder } from './template.js'
 
@@ -6,6 +7,7 @@ import { fill, inOneLine, type MessageArgs, type Placeholder } from './template.
 export const words = {
   ...checkWords,
   ...lawWords,
+  ...compareWords,
   // Explanations: sentences that can be read aloud.
   'explain-head': '{name} ({id}) on the {type} list of {month}',
   'explain-unknown-name': 'Player',
@@ -240,6 +242,7 @@ export const words = {
   'progress-list-files': '{type} {list}, writing',
   'progress-opening-list': 'Opening list',
   'progress-simulated': 'Games',
+  'progress-compared': 'Comparing',
   'progress-left': '{time} left',
   'unit-reports': 'reports',
   'unit-games': 'games',
