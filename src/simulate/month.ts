@@ -1,4 +1,5 @@
-import { addDays, addMonths, type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
+import { previousList } from '../regulations/list-calendar.js'
+import { addDays, addMonths, type IsoDate, type ListMonth, listDate, monthNumber } from '../shared/dates.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import type { Population } from './population.js'
 import type { Random } from './random.js'
@@ -47,7 +48,7 @@ const SIZES: readonly number[] = [
 ]
 
 /**
- * The tournaments played in the month before a list, one after the other.
+ * The tournaments played between a list and the one before, one after the other.
  *
  * @param list they are due on, unless their reports are late
  */
@@ -88,7 +89,7 @@ function simulatedTournament(
   const system = wanted === 'round-robin' && field.length < size ? 'swiss' : wanted
   const rounds = roundsOf(system, field.length, type, random)
   const days = type === 'standard' ? Math.min(9, random.chance(500) ? rounds : Math.ceil(rounds / 2)) : 1
-  const startDate = addDays(listDate(addMonths(list, -1)), random.below(28 - days))
+  const startDate = addDays(listDate(monthOfPlay(list, random)), random.below(28 - days))
   const endDate = addDays(startDate, days - 1)
   const late = random.chance(LATE) ? random.between(25, 60) : 0
   const code = `${population.federations[federation]?.code ?? 'FID'}${list.slice(2, 4)}${list.slice(5)}-${String(number).padStart(5, '0')}`
@@ -111,6 +112,12 @@ function simulatedTournament(
       random,
     ),
   }
+}
+
+/** The month before a list; where lists are further apart, one of those since the list before. */
+function monthOfPlay(list: ListMonth, random: Random): ListMonth {
+  const months = monthNumber(list) - monthNumber(previousList(list))
+  return addMonths(list, months === 1 ? -1 : -random.between(1, months))
 }
 
 const WORDS = [
