@@ -33,7 +33,7 @@ export function takeTournaments(db: Kysely<Database>, bookings: readonly ReplayB
   run('create temp table replayed (id integer primary key, due_list text not null, last_list text not null)')
   const book = handleOf(db).prepare('insert into replayed values (?, ?, ?)')
   for (const { id, dueList, lastList } of bookings) book.run(id, dueList, lastList)
-  takeReports(db, 'replayed')
+  takeReports(db, 'replayed', 'f.bytes')
   run('insert into tournament select t.* from replayed b cross join source.tournament t on t.id = b.id')
   run(`update tournament set due_list = b.due_list, last_list = b.last_list, rated_in = null, pooled_in = null
        from replayed b where b.id = tournament.id`)
@@ -82,10 +82,10 @@ export function takePools(db: Kysely<Database>, spans: readonly PoolSpan[]): voi
       run(`insert into ${table} select * from source.${table} where type = ? and rated_in <= ?`, type, until)
     }
   }
-  // The tournaments behind what was pooled, as the source rated them: their games explain it.
+  // The tournaments behind what was pooled, as the source rated them, without the bytes of their reports: games explain it.
   run(`create temp table pooled as select distinct tournament_id as id from pool_event
        where tournament_id <> 0 and tournament_id not in (select id from replayed)`)
-  takeReports(db, 'pooled')
+  takeReports(db, 'pooled', "x''")
   run('insert into tournament select t.* from pooled b cross join source.tournament t on t.id = b.id')
   takeCrosstables(db, 'pooled')
 }
@@ -174,15 +174,16 @@ export function forgetCoefficients(db: Kysely<Database>, type: RatingType): void
   runner(db)('update rating_state set k = null, k_due = 0 where type = ? and rating is not null', type)
 }
 
-function takeReports(db: Kysely<Database>, ids: string): void {
+/** @param bytes of a report: as they are, or none */
+function takeReports(db: Kysely<Database>, ids: 'replayed' | 'pooled', bytes: string): void {
   const run = runner(db)
-  run(`insert or ignore into report_file select f.* from ${ids} b cross join source.tournament t on t.id = b.id
+  run(`insert or ignore into report_file select f.sha256, f.name, ${bytes} from ${ids} b cross join source.tournament t on t.id = b.id
        cross join source.report_file f on f.sha256 = t.file_sha256`)
   run(`insert or ignore into registration select r.* from ${ids} b cross join source.tournament t on t.id = b.id
        cross join source.registration r on r.code = t.code`)
 }
 
-function takeCrosstables(db: Kysely<Database>, ids: string): void {
+function takeCrosstables(db: Kysely<Database>, ids: 'replayed' | 'pooled'): void {
   const run = runner(db)
   for (const table of ['tournament_player', 'game']) {
     run(`insert into ${table} select p.* from ${ids} b cross join source.${table} p on p.tournament_id = b.id`)

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
 import { describe, expect, it, test } from 'vitest'
 import { fideEditions } from '../../src/regulations/editions.js'
 import type { Regulations } from '../../src/regulations/regulations.js'
@@ -84,6 +85,22 @@ describe('a replay under the same law', () => {
     expect(Object.keys(after).filter((path) => !path.startsWith('made/'))).toEqual(Object.keys(before))
     expect(after['frl.sqlite']).toBe(before['frl.sqlite'])
     expect(statSync(desk.path('frl.sqlite')).mtimeMs).toBe(mtimeMs)
+  })
+
+  it('reads what a killed run has left in the log of its source, and leaves it there', async () => {
+    const desk = await openMadeFederation()
+    const other = desk.path('other/frl.sqlite')
+    const writer = new Sqlite(desk.path('frl.sqlite'))
+    writer.exec("update player set federation = 'SWE' where fide_id = (select min(fide_id) from player)")
+    for (const end of ['', '-wal'])
+      desk.file(`other/frl.sqlite${end}`, readFileSync(`${desk.path('frl.sqlite')}${end}`))
+    writer.close()
+    const before = [readFileSync(other), readFileSync(`${other}-wal`)]
+    expect(before[1]?.length).toBeGreaterThan(0)
+    await desk.done('--db', other, 'replay', ...span(LAST), '--into', desk.path('r.sqlite'))
+    expect([readFileSync(other), readFileSync(`${other}-wal`)]).toEqual(before)
+    const players = contentOf(desk.path('r.sqlite')).player as readonly { readonly federation: string }[]
+    expect(players[0]?.federation).toBe('SWE')
   })
 
   it('says how to go on, a line a list', async () => {

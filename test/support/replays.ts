@@ -41,7 +41,7 @@ async function makeFederation(): Promise<string> {
 }
 
 /** Takes the reports of a simulated list in. */
-export async function takeReports(desk: Desk, list: string): Promise<void> {
+async function takeReports(desk: Desk, list: string): Promise<void> {
   await desk.done('import', 'tournaments', desk.path(`sim/${list}/tournaments.csv`))
   if (!existsSync(desk.path(`sim/${list}/reports`))) return
   if (readdirSync(desk.path(`sim/${list}/reports`)).length > 0)
