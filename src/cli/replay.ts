@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { openStore } from '../db/connect.js'
 import { isFilled } from '../db/replay-record.js'
+import { FileAccessError } from '../files/errors.js'
 import { realPath } from '../files/real-path.js'
 import { replay } from '../replay/replay.js'
 import { takeLock } from '../run/lock.js'
@@ -47,6 +48,10 @@ export async function replayLists(session: Session, options: ReplayCommandOption
       await store.close()
       if (isEmpty) rmSync(into)
     }
+  } catch (error) {
+    // Said of the file that grows: other faults of a database are said of the one that is replayed.
+    if ((error as { readonly code?: unknown }).code !== 'SQLITE_FULL') throw error
+    throw new FileAccessError(into, 'write', error)
   } finally {
     lock.release()
   }

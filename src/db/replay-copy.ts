@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
+import { anchorOf } from './lists.js'
 import type { Bound } from './prepared.js'
 import type { Database, RatingListRow, Series } from './schema.js'
 
@@ -117,17 +118,11 @@ export function takeLists(db: Kysely<Database>, { type, lists }: TakenType): voi
     )
   }
   run("update rating_list set closed = 1 where type = ? and series = 'own'", type)
-  const official = lastOfficial(lists)
-  if (official !== null) takeStandings(db, 'official', type, first.list, official)
+  const official = lists.flatMap((row) => anchorOf(row) ?? []).sort()
+  const [since = first.list] = [first.list, ...official].sort()
+  const lastOfficial = official.at(-1)
+  if (lastOfficial !== undefined) takeStandings(db, 'official', type, since, lastOfficial)
   if (lists.some(({ series }) => series === 'own')) takeStandings(db, 'own', type, first.list, last.list)
-}
-
-/** The latest official list that any of these is, or goes back to. */
-function lastOfficial(lists: readonly RatingListRow[]): ListMonth | null {
-  const months = lists.flatMap(({ series, list, anchor }) =>
-    series === 'official' ? [list] : anchor === null ? [] : [anchor],
-  )
-  return months.sort().at(-1) ?? null
 }
 
 /** Rows of a series as they stood on a list, and those before that hold on any list since another. */

@@ -42,7 +42,10 @@ export async function replay(into: Store, options: ReplayOptions): Promise<Repla
   try {
     const plan = await taken(into, source.path, options)
     const made = await computeLists(into, plan, options)
-    const differences = await compared(into, source.path, plan, options)
+    const differences = await tellingWhatRemains(
+      () => say('interrupted-replay-compared', { lists: made.lists }),
+      () => compared(into, source.path, plan, options),
+    )
     const record = await replayRecord(into.db)
     if (record !== null && !record.ended) await endReplay(into.db, record.id, options.now().toISOString())
     return {

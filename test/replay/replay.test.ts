@@ -234,6 +234,26 @@ describe('what a replay stands on', () => {
     }
   })
 
+  it('lists of both series, where an official one lies between own ones', async () => {
+    const desk = await openMadeFederation()
+    const printed = await desk.done('list', '2025-09', '--type', 'standard', '--csv')
+    const official = desk.file('official.csv', printed.replace(/(,"?\w+, \w+"?,NOR,.*?,)(\d{4}),/, '$12345,'))
+    await desk.done('import', 'list', official, '--list', '2025-09', '--type', 'standard')
+    await desk.done('rate', LAST, '--through')
+    for (const from of ['2025-10', '2025-11', '2025-12'] as const) {
+      for (const base of ['official', 'own'] as const) {
+        const into = `${base}-${from}.sqlite`
+        const { differences, types } = await replayed(desk, { into, from, to: LAST, base })
+        const series = from === '2025-10' && base === 'official' ? 'official' : 'own'
+        expect(types[0]?.base).toBe(`${LISTS[LISTS.indexOf(from) - 1]} (${series})`)
+        const apart = differences.filter(({ type, differing }) => type === 'standard' && differing !== 0)
+        // With the own list of September before it, October differs from the one that stands on the official list.
+        if (from !== '2025-10' || base === 'official') expect(apart).toEqual([])
+        else expect(apart.length).toBe(3)
+      }
+    }
+  })
+
   it('a report that met a published list comes on the list that took it', async () => {
     const desk = await pair()
     await desk.done('rate', '2026-02', '--type', 'standard')

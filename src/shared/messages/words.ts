@@ -252,6 +252,8 @@ export const words = {
   'interrupted-publish-later': 'published {done}; run the same command again for {left}',
   'interrupted-export': 'nothing is exported; run the same command again',
   'interrupted-replay': '{done} of {all} lists made; run the same command again for the other {left}',
+  'interrupted-replay-compared':
+    'all {lists} lists are made; run the same command again to hold them against those of the source',
   'interrupted-simulate': 'what was written into {out} is removed; run the same command again',
   'status-calendar':
     '{date}: list {listInForce} is in force; the next one is {nextList} (tournaments that end by {closingDate}); first ratings on it count lists from {windowFrom} on.',
