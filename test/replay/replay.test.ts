@@ -6,8 +6,8 @@ import type { Regulations } from '../../src/regulations/regulations.js'
 import { contentOf } from '../support/database.js'
 import { type Desk, filesUnder, openDesk, treeOf } from '../support/desk.js'
 import { gamesCsv } from '../support/fixtures.js'
-import { LISTS, openMadeFederation, replayed, rowsOf } from '../support/replays.js'
-import { importList, ingest, ratingsOn, register } from '../support/steps.js'
+import { LISTS, OPENING, openMadeFederation, replayed, rowsOf } from '../support/replays.js'
+import { importList, ingest, printedList, ratingsOn, register } from '../support/steps.js'
 
 const [FIRST, LAST] = [LISTS[0], LISTS.at(-1) ?? LISTS[0]]
 const span = (from: string = FIRST, to: string = LAST) => ['--from', from, '--to', to] as const
@@ -141,6 +141,18 @@ describe('a replay under another law', () => {
       if (then?.k === 20) expect(row.new_rating).toBe(then.new_rating)
     }
     for (const row of changes.filter(({ list, k }) => list > FIRST && k !== null)) expect(row.k).toBe(20)
+    // The list before keeps its ratings; its K was the other law's.
+    const before = await printedList({ ...desk, done: inDatabase(desk, 'r.sqlite') }, OPENING)
+    const [there, first20] = [
+      await printedList(desk, OPENING),
+      await printedList({ ...desk, done: inDatabase(desk, 'r.sqlite') }, FIRST),
+    ]
+    expect([...before].map(([id, { rating, k }]) => [id, rating, k])).toEqual(
+      [...there].map(([id, { rating }]) => [id, rating, null]),
+    )
+    expect(new Set([...first20.values()].filter(({ rating }) => rating !== null).map(({ k }) => k))).toEqual(
+      new Set([20]),
+    )
   })
 
   it('takes everybody below its floor off its first list', async () => {
