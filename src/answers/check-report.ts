@@ -66,8 +66,8 @@ export async function checkReports(
   const settings = stored === null ? withoutDatabase(options) : options
   try {
     const { db } = store
-    const register = await registerOf(db, options.base)
-    const chain = chainOf(await allLists(db), options.base)
+    const register = await registerOf(db, options)
+    const chain = chainOf(await allLists(db), options.base, options.editions.calendar)
     const files: CheckedFile[] = []
     for await (const file of foretellFiles(db, paths, register, chain, settings)) {
       await options.breathe()

@@ -62,6 +62,8 @@ export interface ExplainedTournament {
   /** Pool only: the last list these games count for, and why they do not count on this one. */
   readonly countsUntil: ListMonth | null
   readonly leftOut: LeftOut | null
+  /** K of this tournament, where the list used more than one for the player. */
+  readonly k?: number
   readonly lines: readonly ExplainedLine[]
 }
 

@@ -5,9 +5,10 @@ import type { PersonFilter } from '../db/person-filter.js'
 import { type PersonNamedLike, personsNamedLike } from '../db/persons-named-like.js'
 import { personsWithIdLike } from '../db/persons-with-id-like.js'
 import { hasPlayers } from '../db/players.js'
-import type { Database, RatingListRow, Series } from '../db/schema.js'
+import type { Database, RatingListRow } from '../db/schema.js'
 import { type StandingReader, standingReader } from '../db/standings.js'
 import { chainOf } from '../period/chain.js'
+import type { RatingSettings } from '../run/rating-settings.js'
 import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { IdCloseness } from '../shared/names/like-ids.js'
@@ -18,11 +19,9 @@ import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 /** What is asked: a name in whatever form, or the digits of an ID. */
 export type Asked = { readonly name: string } | { readonly id: string }
 
-export interface FindOptions {
+export interface FindOptions extends RatingSettings {
   readonly filter: PersonFilter
   readonly top: number
-  /** Which list of a month counts where two stand. */
-  readonly base: Series
 }
 
 /** Who was found: as lists print him today, and why. */
@@ -57,7 +56,7 @@ export interface FoundPeople {
 /** Finds people by name or ID. */
 export async function findPeople(db: Kysely<Database>, asked: Asked, options: FindOptions): Promise<FoundPeople> {
   if (!hasPlayers(db)) refuse('nobody-known', {})
-  const latest = latestLists(await allLists(db), options.base)
+  const latest = latestLists(await allLists(db), options)
   const wanted: Wanted = { filter: options.filter, top: options.top, standard: latest.standard }
   const { persons, ...found } = likePersons(db, asked, wanted)
   const readers = ratingTypes.map((type) => {
@@ -83,8 +82,11 @@ function likePersons(
   return { ...found, persons: found.persons.map((one) => ({ ...one, met: [] })), readOneByOne: 0 }
 }
 
-function latestLists(rows: readonly RatingListRow[], base: Series): Record<RatingType, RatingListRow | null> {
-  const chain = chainOf(rows, base)
+function latestLists(
+  rows: readonly RatingListRow[],
+  { base, editions }: RatingSettings,
+): Record<RatingType, RatingListRow | null> {
+  const chain = chainOf(rows, base, editions.calendar)
   const latest = (type: RatingType) => {
     const last = rows.findLast((row) => row.type === type)
     return last === undefined ? null : chain.counted(type, last.list)

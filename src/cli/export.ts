@@ -47,7 +47,7 @@ export async function trf(session: Session, code: string, options: ExportTrfOpti
       version,
       letters,
       file: options.out ?? null,
-      register: await registerOf(store.db, base),
+      register: await registerOf(store.db, { base, editions }),
       editions,
     }),
   )

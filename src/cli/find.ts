@@ -25,10 +25,9 @@ export async function find(session: Session, names: readonly string[], options: 
     ...(sex === undefined ? {} : { sex }),
     ...(born === undefined ? {} : { born }),
   }
-  const { base } = session.rating()
   const found = await withStore(session, async (store) => {
     if ('name' in asked && hasPlayers(store.db)) await bringIndexUpToDate(session, store)
-    return findPeople(store.db, asked, { filter, top, base })
+    return findPeople(store.db, asked, { filter, top, ...session.rating() })
   })
   if (session.json) printJson(session, { asked: text, ...found })
   else session.io.out(foundText(text, 'id' in asked, found, MOST_RANKED))

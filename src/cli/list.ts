@@ -27,7 +27,7 @@ export interface ListOptions {
 export async function list(session: Session, month: ListMonth, options: ListOptions): Promise<ExitCode> {
   await withStore(session, async ({ db }) => {
     const settings = session.rating()
-    const chain = chainOf(await allLists(db), settings.base)
+    const chain = chainOf(await allLists(db), settings.base, settings.editions.calendar)
     const types = typesOf(options.type)
     const rows = types.flatMap((type) => chain.counted(type, month) ?? [])
     if (rows.length === 0) {

@@ -4,6 +4,7 @@ import { languageNames } from '../shared/messages/languages.js'
 import { ratingTypes } from '../shared/rating-type.js'
 import { programVersion } from '../version.js'
 import { type ExitCode, exitCode, type Io } from './io.js'
+import { requireMonthsOfLists } from './months-of-lists.js'
 import {
   bornOption,
   codeOption,
@@ -29,7 +30,11 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   const act = async (command: Command, work: (session: Session) => Promise<ExitCode>) => {
     const options = command.optsWithGlobals<GlobalOptions>()
     const [{ answerTo }, { sessionOf }] = await Promise.all([import('./answer.js'), import('./session.js')])
-    code = await answerTo(options, io, () => work(sessionOf(options, io)))
+    code = await answerTo(options, io, () => {
+      const session = sessionOf(options, io)
+      requireMonthsOfLists(command, session)
+      return work(session)
+    })
   }
   const program = programOf(io, act, !isTrfExport(argv))
   try {

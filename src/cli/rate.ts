@@ -25,8 +25,7 @@ export async function rate(session: Session, list: ListMonth, options: RateComma
   return withStoreToWrite(session, 'rate', async (store) => {
     const settings = { ...session.rating(), dryRun: options.dryRun === true, now: session.io.now, progress }
     const types = typesOf(options.type)
-    const months =
-      options.through === true ? await monthsThrough(store.db, types, list, settings.base) : [{ list, types }]
+    const months = options.through === true ? await monthsThrough(store.db, types, list, settings) : [{ list, types }]
     if (months.length > MOST_LISTS) {
       throw new UsageError(`rate ${list} --through would compute ${months.length} lists; give a nearer one`)
     }

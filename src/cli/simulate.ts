@@ -2,7 +2,6 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../files/make-folder.js'
 import { type OnChunk, onDisk, writeFile } from '../files/write-file.js'
-import { previousList } from '../regulations/list-calendar.js'
 import { type Editions, regulationsInForceIfAny } from '../regulations/regulations.js'
 import { tellingWhatRemains } from '../run/interrupted.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
@@ -54,7 +53,7 @@ export async function simulate(session: Session, options: SimulateOptions): Prom
   )
   if (session.json) printJson(session, { out, ...simulation, ...counts })
   else {
-    const first = previousList(simulation.from)
+    const first = editions.calendar.previous(simulation.from)
     session.io.out(
       `${say('simulated', { out, files: count(counts.files, 'file'), megabytes: Math.ceil(counts.bytes / 1e6), first })}\n`,
     )
@@ -114,7 +113,8 @@ function simulationOf(options: SimulateOptions, editions: Editions): Simulation 
     throw new UsageError(`--federation ${federation}: no federation of FIDE has this code`)
   }
   const types = typesOf(options.type)
-  const isHeld = (type: RatingType) => regulationsInForceIfAny(editions, type, listDate(previousList(from))) !== null
+  const isHeld = (type: RatingType) =>
+    regulationsInForceIfAny(editions, type, listDate(editions.calendar.previous(from))) !== null
   if (!types.some(isHeld)) throw new UsageError(`--from ${from}: no law is held for the list before it`)
   return {
     seed,

@@ -1,8 +1,8 @@
 import { namesOn } from '../answers/names.js'
 import { statusOn } from '../answers/status.js'
 import { runOf } from '../db/runs.js'
-import { listInForce } from '../regulations/list-calendar.js'
 import { refuse } from '../run/refused.js'
+import { monthOf } from '../shared/dates.js'
 import { runText } from '../texts/run-text.js'
 import { statusText } from '../texts/status-text.js'
 import { type ExitCode, exitCode } from './io.js'
@@ -28,7 +28,7 @@ async function runReport(session: Session, number: number): Promise<ExitCode> {
     const run = await runOf(db, number)
     if (run === null) refuse('no-such-run', { run: number })
     if (session.json) printJson(session, run)
-    else session.io.out(runText(run, namesOn(db, run.list ?? listInForce(dayOf(session, undefined)))))
+    else session.io.out(runText(run, namesOn(db, run.list ?? monthOf(dayOf(session, undefined)))))
     return exitCode.done
   })
 }

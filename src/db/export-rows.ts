@@ -133,7 +133,7 @@ export function exportedEvents(db: Kysely<Database>, range: ExportRange): Genera
     db,
     range,
     `select event.type, event.list, event.fide_id, tournament.code as tournament, basis, own_rating, event.games, score,
-       sum_of_deltas
+       sum_of_deltas, k
      from event_change event cross join tournament on tournament.id = event.tournament_id
      where event.type = ? and event.list between ? and ? order by event.list, event.fide_id, tournament.code`,
   )

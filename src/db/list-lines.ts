@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RatingListLine } from '../list/rating-list-line.js'
 import { judgePool } from '../rating/pool.js'
-import { listsLater } from '../regulations/list-calendar.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
 import type { PlayerDetails } from '../shared/player.js'
@@ -98,11 +97,16 @@ export function* unratedLines(db: Kysely<Database>, ref: ListRef, editions: Edit
   const regulations = regulationsOn(listDate(ref.list))
   const standingOf = standingReader(db, ref)
   const poolOf = poolUntil(db, ref.type, ref.list)
-  for (const fideId of pooledPlayers(db, ref.type, listsLater(ref.list, 1 - regulations.windowLists), ref.list)) {
+  for (const fideId of pooledPlayers(
+    db,
+    ref.type,
+    editions.calendar.later(ref.list, 1 - regulations.windowLists),
+    ref.list,
+  )) {
     const standing = standingOf(fideId)
     if (standing?.rating != null || fell.has(fideId)) continue
     const events = poolOf(fideId, standing?.validFrom ?? null).map(asPooled)
-    const { games } = judgePool(events, ref.list, regulations, regulationsOn)
+    const { games } = judgePool(events, { list: ref.list, regulations, regulationsOn, calendar: editions.calendar })
     if (games > 0) yield { ...personDetails(personOf, fideId), ...unrated, games }
   }
 }

@@ -8,7 +8,7 @@ import { monthPersons } from './month-persons.js'
 import { monthRatings, monthStandings } from './month-standings.js'
 import { poolReader } from './pools.js'
 import type { Database } from './schema.js'
-import { ratingReader } from './standings.js'
+import { ratingReader, standingReader } from './standings.js'
 import { crosstableReader } from './tournaments.js'
 
 /** What a month is read from. A list that is null is empty: its type began without one (decision A23). */
@@ -36,6 +36,7 @@ export function readMonth(
   const ratingsOn = (ref: ListRef | null) => (ref === null ? NOBODY : monthRatings(trx, ref, fideIds.length))
   const standardOnBase = ratingsOn(plan.standardBase)
   const standardNow = ratingsOn(plan.standardNow)
+  const coefficientOf = coefficientsByList(trx, plan)
   const readPool = poolReader(trx, plan.type, plan.list)
   const players: MonthPlayers = {
     length: fideIds.length,
@@ -46,6 +47,7 @@ export function readMonth(
         base: standing,
         standardOnBase: standardOnBase(place),
         standardNow: standardNow(place),
+        coefficientOn: (list) => coefficientOf(list)(fideIds[place] as number),
         pool: standing?.rating == null ? readPool(fideIds[place] as number, standing?.validFrom ?? null) : [],
       }
     },
@@ -61,6 +63,20 @@ export function readMonth(
       ofType: ofType(plan.inForce(listInForce)),
       standard: regulations.countsStandardRating ? standard(plan.standardInForce(listInForce)) : NOBODY,
     }),
+  }
+}
+
+/** K standing on the list in force on another list's date; each list is looked into when first asked for. */
+function coefficientsByList(trx: Transaction<Database>, plan: MonthPlan) {
+  const byList = new Map<ListMonth, (fideId: number) => number | null>()
+  return (list: ListMonth) => {
+    const known = byList.get(list)
+    if (known !== undefined) return known
+    const ref = plan.inForce(list)
+    const standing = ref === null ? () => null : standingReader(trx, ref)
+    const read = (fideId: number) => standing(fideId)?.k ?? null
+    byList.set(list, read)
+    return read
   }
 }
 

@@ -164,9 +164,11 @@ export function takeChanges(db: Kysely<Database>, type: RatingType, from: ListMo
   )
 }
 
-/** Forgets K on the list a replay stands on: it is then derived from the marks, under the law of the replay. */
+/** Forgets K on the list a replay stands on, and those before: it is then derived from the marks, under the law of the replay. */
 export function forgetCoefficients(db: Kysely<Database>, type: RatingType): void {
-  runner(db)('update rating_state set k = null, k_due = 0 where type = ? and rating is not null', type)
+  for (const table of ['rating_state', 'rating_state_history']) {
+    runner(db)(`update ${table} set k = null, k_due = 0 where type = ? and rating is not null`, type)
+  }
 }
 
 /** @param bytes of a report: as they are, or none */

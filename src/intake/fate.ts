@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Database, RatingListRow, TournamentRow, TournamentState } from '../db/schema.js'
 import { resolutionOf, revisionsOf } from '../db/tournament-store.js'
 import type { Chain } from '../period/chain.js'
-import { firstListAfter } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import { dueList, lastList, receivedOn } from '../report/booking.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
@@ -121,8 +120,8 @@ function bookingOf(
   const finished = { endDate, receivedDate, official: registration?.official ?? false }
   return {
     receivedDate,
-    dueList: dueList(finished, closing, firstListAfter),
-    lastList: lastList(endDate, closing, firstListAfter),
+    dueList: dueList(finished, closing, editions.calendar.firstAfter),
+    lastList: lastList(endDate, closing, editions.calendar.firstAfter),
   }
 }
 

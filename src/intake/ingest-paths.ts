@@ -25,8 +25,8 @@ export async function ingestFiles(
   options: IngestOptions,
   onFile: (ingested: IngestedFile) => void | Promise<void>,
 ): Promise<void> {
-  const register = await registerOf(store.db, options.base)
-  const chain = chainOf(await allLists(store.db), options.base)
+  const register = await registerOf(store.db, options)
+  const chain = chainOf(await allLists(store.db), options.base, options.editions.calendar)
   const reading = readAhead(files)
   for (let more = true; more; ) {
     const ingested: IngestedFile[] = []

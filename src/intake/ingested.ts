@@ -60,6 +60,6 @@ export function listFor(
   chain: Chain<RatingListRow>,
 ): Pick<IngestedTournament, 'list' | 'tooLate'> {
   const span = { dueList: row.due_list, lastList: row.last_list }
-  const list = row.rated_in ?? belongsTo(span, (month) => chain.isClosed(row.type, month))
+  const list = row.rated_in ?? belongsTo(span, (month) => chain.isClosed(row.type, month), chain.calendar)
   return { list, tooLate: list === null }
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { aliasesOf } from '../db/aliases.js'
 import type { Database } from '../db/schema.js'
 import { revisionsOf } from '../db/tournament-store.js'
-import { regulationsNearest } from '../regulations/regulations.js'
 import type { AcceptContext } from '../report/accept-context.js'
 import type { CheckSettings } from '../report/check-settings.js'
 import type { Law } from '../report/law.js'
@@ -87,7 +86,6 @@ async function judge(
     receivedDate: options.received ?? null,
     inboxDays: options.inboxDays,
     firstReceived: first?.received_date ?? null,
-    limits: regulationsNearest(options.editions, options.type ?? 'standard', LIMITS_OF).timeLimits,
     law,
     register,
     arbiters: register.arbiters,
@@ -98,9 +96,6 @@ async function judge(
   })
   return { source, validation }
 }
-
-/** The limits between rating types are the same in all editions held, which a test of these says; the latest edition speaks. */
-const LIMITS_OF: IsoDate = '9999-12-31'
 
 /** An ID that a person settled once stays settled: its games are booked under the person's own. */
 function withAliases(report: ParsedReport, aliases: ReadonlyMap<number, number>): ParsedReport {

@@ -101,7 +101,7 @@ export async function publishType(
   options: PublishOptions,
 ): Promise<PublishedType> {
   const { db } = store
-  const chain = chainOf(await allLists(db), options.base)
+  const chain = chainOf(await allLists(db), options.base, options.editions.calendar)
   const row = chain.own(type, list)
   if (row === null && chain.counted(type, list) !== null) refuse('list-imported', { type, list })
   if (row === null) refuse('list-not-computed', { type, list, stored: chain.names(type) })

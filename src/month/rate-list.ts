@@ -6,7 +6,6 @@ import { addEntrants, addEverybody, addPooled, addQuietPlayers, beginMonthPlayer
 import { reportOfRun, saveRun } from '../db/runs.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { markRatedIn } from '../db/tournaments.js'
-import { previousList } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import { tellingWhatRemains } from '../run/interrupted.js'
 import type { RatingSettings } from '../run/rating-settings.js'
@@ -173,11 +172,11 @@ async function gatherPlayers(
   plan: ListPlan,
   { editions, everybody = false }: RateOptions,
 ): Promise<void> {
-  const { type, list, base, regulations } = plan
+  const { type, list, base, regulations, calendar } = plan
   beginMonthPlayers(trx)
   addEntrants(trx, idsOf(plan))
   await addQuietPlayers(trx, plan)
-  const before = regulationsNearest(editions, type, listDate(previousList(list)))
+  const before = regulationsNearest(editions, type, listDate(calendar.previous(list)))
   if (everybody) addPooled(trx, plan)
   const touchesEverybody =
     everybody ||

@@ -4,7 +4,7 @@ import type { RatingListRow } from '../db/schema.js'
 import { spanOf } from '../db/tournaments.js'
 import { belongsTo } from '../period/belonging.js'
 import type { Chain } from '../period/chain.js'
-import { firstListAfter, previousList } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
 import { dueList, lastList } from '../report/booking.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
@@ -27,22 +27,26 @@ export function bookedAnew(
 ): ReplayBooking | null {
   const taken = row.rated_in ?? row.pooled_in
   if (taken !== null && taken < from) return null
-  const list = taken ?? belongsTo(spanOf(row), (month) => chain.isClosed(row.type, month))
+  const list = taken ?? belongsTo(spanOf(row), (month) => chain.isClosed(row.type, month), chain.calendar)
   // Waits for a list before the replay: an official one holds it (decision A19), or its own list was never made again.
   if (list !== null && list < from) return { id: row.id, dueList: row.due_list, lastList: row.last_list }
   const { closing } = regulationsNearest(editions, row.type, row.end_date)
-  const missed = listMissed(row, list)
+  const missed = listMissed(row, list, chain.calendar)
   const isLater = missed !== null && listDate(missed) > row.received_date
   const receivedDate = isLater ? listDate(missed) : row.received_date
   const finished = { endDate: row.end_date, receivedDate, official: row.official === 1 }
-  const due = dueList(finished, closing, firstListAfter)
-  const last = lastList(row.end_date, closing, firstListAfter)
+  const due = dueList(finished, closing, editions.calendar.firstAfter)
+  const last = lastList(row.end_date, closing, editions.calendar.firstAfter)
   if (due > last) return null
   return { id: row.id, dueList: due < from ? from : due, lastList: last < from ? from : last }
 }
 
 /** The published list after which a report arrived, by the list it belongs to (null: none any more); null where it missed none. */
-function listMissed({ due_list: due, last_list: last }: SourceTournament, list: ListMonth | null): ListMonth | null {
+function listMissed(
+  { due_list: due, last_list: last }: SourceTournament,
+  list: ListMonth | null,
+  calendar: ListCalendar,
+): ListMonth | null {
   if (list === null) return due <= last ? last : null
-  return list > due ? previousList(list) : null
+  return list > due ? calendar.previous(list) : null
 }

@@ -3,13 +3,14 @@ import { allLists } from '../db/lists.js'
 import { ratingMoves } from '../db/replayed-lists.js'
 import type { Database, RatingListRow, Series } from '../db/schema.js'
 import { standingsOf } from '../db/standings.js'
-import { type Chain, chainOf } from '../period/chain.js'
-import { previousList } from '../regulations/list-calendar.js'
+import { chainOf } from '../period/chain.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
+import type { RatingSettings } from '../run/rating-settings.js'
 import type { ListMonth } from '../shared/dates.js'
 import { merged } from '../shared/merged.js'
 import type { Pass } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
-import type { ReplayedType } from './replay-types.js'
+import type { PlannedType } from './plan-replay.js'
 
 /** A list of a replay beside the one of its source. */
 export interface ListDifference {
@@ -39,16 +40,16 @@ interface Apart {
 export async function differencesOf(
   into: Kysely<Database>,
   source: Kysely<Database>,
-  types: readonly ReplayedType[],
-  preferred: Series,
+  types: readonly PlannedType[],
+  { base: preferred, editions: { calendar } }: RatingSettings,
   pass: Pass,
 ): Promise<ListDifference[]> {
-  const chain = chainOf(await allLists(source), preferred)
+  const chain = chainOf(await allLists(source), preferred, calendar)
   const lists = (await allLists(into)).filter(({ series }) => series === 'own')
   const differences: ListDifference[] = []
   for (const one of types) {
     const own = lists.filter(({ type, list }) => type === one.type && list >= one.from)
-    const compare = comparer(into, source, beginning(one, chain))
+    const compare = comparer(into, source, calendar, one.baseRow)
     for (const row of own) {
       differences.push(compare(row, chain.counted(row.type, row.list)))
       await pass(1)
@@ -57,20 +58,23 @@ export async function differencesOf(
   return differences.sort((a, b) => (a.list < b.list ? -1 : a.list > b.list ? 1 : 0))
 }
 
-/** The list of the source a type of a replay stands on; null: it began empty. */
-function beginning({ type, from, base }: ReplayedType, chain: Chain<RatingListRow>): RatingListRow | null {
-  return base === null ? null : chain.counted(type, previousList(from))
-}
-
-/** @param base what the first list stands on, here and there; null: nothing */
-function comparer(into: Kysely<Database>, source: Kysely<Database>, base: RatingListRow | null) {
+/**
+ * @param calendar of the source
+ * @param base what the first list stands on, here and there; null: nothing
+ */
+function comparer(
+  into: Kysely<Database>,
+  source: Kysely<Database>,
+  calendar: ListCalendar,
+  base: RatingListRow | null,
+) {
   /** Who is not the same on the lists compared last; null where there were none. */
   let apart: Map<number, Apart> | null = new Map()
   let before = base
   return (row: RatingListRow, theirs: RatingListRow | null): ListDifference => {
     const { type, list, rated } = row
     if (theirs === null) apart = null
-    else if (apart !== null && goesOn(theirs, before)) {
+    else if (apart !== null && goesOn(theirs, before, calendar)) {
       apart = moved(apart, ratingMoves(into, type, list), ratingMoves(source, type, list))
     } else apart = wholeLists(into, row, source, theirs)
     before = theirs
@@ -80,10 +84,10 @@ function comparer(into: Kysely<Database>, source: Kysely<Database>, base: Rating
 }
 
 /** Whether an own list was computed from the list before that was compared. */
-function goesOn(theirs: RatingListRow, before: RatingListRow | null): boolean {
+function goesOn(theirs: RatingListRow, before: RatingListRow | null, calendar: ListCalendar): boolean {
   if (theirs.series !== 'own') return false
   if (before === null) return theirs.base_series === null
-  return theirs.base_series === before.series && previousList(theirs.list) === before.list
+  return theirs.base_series === before.series && calendar.previous(theirs.list) === before.list
 }
 
 type Moves = ReturnType<typeof ratingMoves>

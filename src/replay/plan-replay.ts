@@ -5,7 +5,6 @@ import { sourceInputs, sourceLists, sourceTournaments } from '../db/replayed-sou
 import type { Database, RatingListRow } from '../db/schema.js'
 import { type Chain, chainOf } from '../period/chain.js'
 import { editionFingerprint } from '../period/fingerprint.js'
-import { nextList, previousList } from '../regulations/list-calendar.js'
 import type { Editions } from '../regulations/regulations.js'
 import { RefusedError, refuse } from '../run/refused.js'
 import { addMonths, type ListMonth } from '../shared/dates.js'
@@ -46,7 +45,7 @@ export interface ReplayIdentity {
 export function planReplay(db: Kysely<Database>, options: ReplayOptions): ReplayPlan {
   const { from, to, types: wanted, editions, sourceSettings } = options
   const rows = sourceLists(db)
-  const chain = chainOf(rows, sourceSettings.base)
+  const chain = chainOf(rows, sourceSettings.base, sourceSettings.editions.calendar)
   const problems: Problem[] = []
   const types: PlannedType[] = []
   const bookings: ReplayBooking[] = []
@@ -84,13 +83,14 @@ export function planReplay(db: Kysely<Database>, options: ReplayOptions): Replay
   const standardAsItStands = looksAtStandard && !wanted.includes('standard')
   const stood = rows.filter(
     ({ type, list }) =>
-      list <= (types.find((one) => one.type === type)?.baseRow?.list ?? (type === 'standard' ? to : '')),
+      list <=
+      (types.find((one) => one.type === type)?.baseRow?.list ?? (type === 'standard' && standardAsItStands ? to : '')),
   )
   contents.push(
     sourceSettings.base,
     ...stood.map(({ type, list, series, fingerprint }) => [type, list, series, fingerprint]),
   )
-  contents.push(sourceInputs(db, wanted, previousList(from), to))
+  contents.push(sourceInputs(db, wanted, editions.calendar.previous(from), to))
   return {
     types,
     standardAsItStands,
@@ -116,7 +116,7 @@ const LONGEST_SHIFT = 24
 /** Where a type begins; null where it is not part of the span. */
 function startOf(
   type: RatingType,
-  { from }: ReplayOptions,
+  { from, editions: { calendar } }: ReplayOptions,
   rows: readonly RatingListRow[],
   chain: Chain<RatingListRow>,
   problems: Problem[],
@@ -125,9 +125,9 @@ function startOf(
     type,
     base: `${base.list} (${base.series})`,
     baseRow: base,
-    from: nextList(base.list),
+    from: calendar.next(base.list),
   })
-  const missing = previousList(from)
+  const missing = calendar.previous(from)
   const base = chain.counted(type, missing)
   if (base !== null) return { ...standingOn(base), from }
   const first = rows.find((row) => row.type === type)

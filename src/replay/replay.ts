@@ -5,7 +5,6 @@ import { beginReplay, endReplay, isFilled, type ReplayRecord, replayRecord } fro
 import { ratedSince } from '../db/replayed-lists.js'
 import { readableBeside } from '../files/private-copy.js'
 import { rateLists } from '../month/rate-list.js'
-import { nextList, previousList } from '../regulations/list-calendar.js'
 import { tellingWhatRemains } from '../run/interrupted.js'
 import { refuse } from '../run/refused.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
@@ -145,11 +144,12 @@ async function computeLists(into: Store, plan: ReplayPlan, options: ReplayOption
 
 /** Every list of a replay, in the order they are made. */
 function dueLists({ types }: ReplayPlan, options: ReplayOptions): DueList[] {
+  const { calendar } = options.editions
   const due: DueList[] = []
-  for (let list = options.from; list <= options.to; list = nextList(list)) {
+  for (let list = options.from; list <= options.to; list = calendar.next(list)) {
     for (const { type, from, base } of types) {
       if (from > list) continue
-      const everybody = list === from && base !== null && lawDiffers(options, type, previousList(list))
+      const everybody = list === from && base !== null && lawDiffers(options, type, calendar.previous(list))
       due.push({ type, list, everybody })
     }
   }
@@ -164,8 +164,7 @@ async function compared(into: Store, source: string, { types }: ReplayPlan, opti
   const reader = await openToRead(source)
   if (reader === null) refuse('replay-no-source', { source: options.source })
   try {
-    const { base } = options.sourceSettings
-    return await differencesOf(into.db, reader.db, types, base, options.progress.breathe)
+    return await differencesOf(into.db, reader.db, types, options.sourceSettings, options.progress.breathe)
   } finally {
     await reader.close()
   }

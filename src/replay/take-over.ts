@@ -12,7 +12,6 @@ import {
 import type { Database, RatingListRow } from '../db/schema.js'
 import { planList } from '../month/plan-list.js'
 import { editionFingerprint } from '../period/fingerprint.js'
-import { listInForce, listsLater, previousList } from '../regulations/list-calendar.js'
 import { type Editions, type Regulations, regulationsNearest } from '../regulations/regulations.js'
 import { RefusedError } from '../run/refused.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
@@ -29,6 +28,7 @@ import type { ReplayOptions } from './replay-types.js'
  */
 export async function takeOver(db: Kysely<Database>, plan: ReplayPlan, options: ReplayOptions): Promise<void> {
   const { editions, to, progress } = options
+  const { calendar } = editions
   takePersons(db)
   await progress.breathe()
   takeTournaments(db, plan.bookings)
@@ -38,19 +38,20 @@ export async function takeOver(db: Kysely<Database>, plan: ReplayPlan, options: 
     plan.types.map(({ type, from }) => ({
       type,
       // The oldest events leave the window on the first list.
-      windowFrom: listsLater(from, -most(editions, type, ({ windowLists }) => windowLists)),
-      base: previousList(from),
+      windowFrom: calendar.later(from, -most(editions, type, ({ windowLists }) => windowLists)),
+      base: calendar.previous(from),
       until: to,
     })),
   )
   endTaking(db)
   const start = firstStart(db)
+  const inForce = start === null ? null : calendar.inForce(start)
   for (const one of plan.types) {
     await progress.breathe()
-    if (one.baseRow !== null) takeType(db, plan, one, one.baseRow, start === null ? null : listInForce(start), options)
+    if (one.baseRow !== null) takeType(db, plan, one, one.baseRow, inForce, options)
   }
   if (plan.standardAsItStands) {
-    const lists = countedLists(plan, 'standard', start === null ? to : listInForce(start), to)
+    const lists = countedLists(plan, 'standard', inForce ?? to, to)
     takeLists(db, { type: 'standard', lists })
   }
   await requireFirstLists(db, plan, options)
@@ -66,7 +67,10 @@ function takeType(
 ): void {
   const since = firstInForce !== null && firstInForce < base.list ? firstInForce : base.list
   takeLists(db, { type, lists: countedLists(plan, type, since, base.list) })
-  const quiet = listsLater(from, -most(options.editions, type, ({ inactiveAfterLists }) => inactiveAfterLists))
+  const quiet = options.editions.calendar.later(
+    from,
+    -most(options.editions, type, ({ inactiveAfterLists }) => inactiveAfterLists),
+  )
   takeChanges(db, type, quiet, base.list)
   if (coefficientDiffers(options, type, base.list)) forgetCoefficients(db, type)
 }

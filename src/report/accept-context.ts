@@ -6,7 +6,6 @@ import type { CheckSettings } from './check-settings.js'
 import type { Law } from './law.js'
 import type { DateOrder } from './parsed-report.js'
 import type { Registration } from './registration.js'
-import type { TimeControlLimits } from './time-control.js'
 
 /** What a report is judged against: what the user says, what was registered, who is known. */
 export interface AcceptContext {
@@ -25,7 +24,6 @@ export interface AcceptContext {
   /** The day the first report of this code arrived, by which its revisions count too; null where there is none. */
   readonly firstReceived: IsoDate | null
   readonly registration: Registration | null
-  readonly limits: TimeControlLimits
   readonly law: Law
   readonly register: Register
   readonly arbiters: ArbiterRegister

@@ -11,6 +11,8 @@ export interface TimeControlLimits {
   readonly rapidAboveMinutes: number
   /** Blitz above this; a faster game is of no type. */
   readonly blitzAboveMinutes: number
+  /** The bounds themselves belong to the slower type. */
+  readonly boundsBelong?: true
 }
 
 export interface ReportedTimeControl {
@@ -45,8 +47,9 @@ export function ratingTypeOf(
 /** The rating type of so many minutes for 60 moves; null for games too fast to be rated. */
 export function typeOfMinutes(minutes: number, limits: TimeControlLimits): RatingType | null {
   if (minutes >= limits.standardFromMinutes) return 'standard'
-  if (minutes > limits.rapidAboveMinutes) return 'rapid'
-  return minutes > limits.blitzAboveMinutes ? 'blitz' : null
+  const reaches = (bound: number) => minutes > bound || (limits.boundsBelong === true && minutes === bound)
+  if (reaches(limits.rapidAboveMinutes)) return 'rapid'
+  return reaches(limits.blitzAboveMinutes) ? 'blitz' : null
 }
 
 /** What a time control says of the game of 60 moves. */

@@ -1,6 +1,5 @@
-import { nextList, previousList } from '../regulations/list-calendar.js'
 import { type Editions, regulationsInForceIfAny, regulationsNearest } from '../regulations/regulations.js'
-import { addMonths, type ListMonth, listDate, yearOf } from '../shared/dates.js'
+import { addMonths, type ListMonth, listDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { combinedTxt, combinedXml, openingCsv } from './lists.js'
 import { growOlder, type SimulatedTournament, simulatedMonth } from './month.js'
@@ -46,17 +45,18 @@ const NEWCOMERS_PER_1000_GAMES = 25
 export function* simulatedFiles(simulation: Simulation, editions: Editions): Generator<SimulatedFile> {
   const { seed, from, months } = simulation
   const random = randomFrom(seed)
-  const opening = previousList(from)
+  const opening = editions.calendar.previous(from)
   const lawOf = (type: RatingType) => regulationsNearest(editions, type, listDate(opening))
   const regulations = { standard: lawOf('standard'), rapid: lawOf('rapid'), blitz: lawOf('blitz') }
   const newcomers = Math.ceil((simulation.games * months * NEWCOMERS_PER_1000_GAMES) / 1000) + 100
-  const population = populationOf(simulation, newcomers, simulation.federations, yearOf(opening), regulations, random)
+  const population = populationOf(simulation, newcomers, simulation.federations, opening, regulations, random)
   yield* openingFiles({ ...simulation, types: typesOn(simulation, editions, opening) }, population, opening)
   let list = from
   for (let lists = 0; lists < months; lists++) {
-    const types = typesOn(simulation, editions, previousList(list))
-    yield* monthFiles({ ...simulation, types }, population, list, random)
-    const next = nextList(list)
+    const after = editions.calendar.previous(list)
+    const types = typesOn(simulation, editions, after)
+    yield* monthFiles({ ...simulation, types }, population, list, after, random)
+    const next = editions.calendar.next(list)
     for (let month = list; month < next; month = addMonths(month, 1)) growOlder(population, month, random)
     list = next
   }
@@ -85,9 +85,10 @@ function* monthFiles(
   { reports, types, games }: Simulation,
   population: Population,
   list: ListMonth,
+  after: ListMonth,
   random: Random,
 ): Generator<SimulatedFile> {
-  const tournaments = simulatedMonth(population, list, { games, types }, random)
+  const tournaments = simulatedMonth(population, list, { games, types, after }, random)
   const registrations: string[] = []
   if (reports === 'trf') {
     for (const tournament of tournaments) {

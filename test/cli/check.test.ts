@@ -127,7 +127,7 @@ describe('frl check', () => {
       return files[0].expected[0].nothing
     }
     expect(await nothing('later.trf', { start: '2026-04-03', end: '2026-04-04' })).toBe('list-missing')
-    expect(await nothing('old.trf', { start: '2019-04-03', end: '2019-04-04' })).toBe('law-missing')
+    expect(await nothing('old.trf', { start: '1999-04-03', end: '1999-04-04' })).toBe('law-missing')
     expect(await nothing('late.trf', {}, '--received', '2026-09-01')).toBe('too-late')
   })
 

@@ -38,7 +38,7 @@ const SQL: Readonly<Record<(typeof FILES)[number], string>> = {
   changes: `select list, type, fide_id, status, previous_rating, new_rating, from_standard, k, k_used, games,
     sum_of_deltas, change, adjustment from rating_change where list between @from and @to order by @type, list, fide_id`,
   events: `select list, e.type, e.fide_id, (select code from tournament t where t.id = e.tournament_id) as tournament,
-      basis, own_rating, e.games, score, e.sum_of_deltas
+      basis, own_rating, e.games, score, e.sum_of_deltas, e.k
     from event_change e where list between @from and @to order by @type, list, e.fide_id, tournament`,
 }
 

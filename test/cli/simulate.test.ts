@@ -43,7 +43,7 @@ describe('frl simulate', () => {
   test.each([
     [['--players', '10', '--rated', '11'], '--rated 11'],
     [['--federation', 'XXX'], '--federation XXX'],
-    [['--from', '2022-01'], '--from 2022-01'],
+    [['--from', '2000-01'], '--from 2000-01'],
     [['--players', '3000000'], 'whole number'],
   ])('refuses %j', async (args, said) => {
     const desk = openDesk()

@@ -75,10 +75,10 @@ describe('refusals for the state', () => {
 
   it('with a law older than is held', async () => {
     const desk = openDesk()
-    await importList(desk, '2021-11', PLAYERS)
-    const err = await refusal(desk, 'rate', '2021-12', '--type', 'standard')
+    await importList(desk, '1999-07', PLAYERS)
+    const err = await refusal(desk, 'rate', '1999-10', '--type', 'standard')
     expect(err).toMatch(
-      /the list 2021-12 of 2021-12-01: no edition .* that old is held; the earliest starts on 2022-01-01/,
+      /the list 1999-10 of 1999-10-01: no edition .* that old is held; the earliest starts on 2000-01-01/,
     )
   })
 

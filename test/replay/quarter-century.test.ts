@@ -1,50 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { fideEditions } from '../../src/regulations/editions.js'
-import { nextList } from '../../src/regulations/list-calendar.js'
-import type { Editions, Regulations } from '../../src/regulations/regulations.js'
-import type { IsoDate, ListMonth } from '../../src/shared/dates.js'
-import { ratingTypes } from '../../src/shared/rating-type.js'
+import type { Replayed } from '../../src/replay/replay.js'
+import type { ListMonth } from '../../src/shared/dates.js'
 import { REGISTRATIONS_HEADER } from '../../src/simulate/reports.js'
-import { type Simulation, simulatedFiles } from '../../src/simulate/simulate.js'
-import { simulatedFederation } from '../../src/simulate/world.js'
 import { type Desk, openDesk } from '../support/desk.js'
-import { replayed, rowsOf } from '../support/replays.js'
+import { rowsOf } from '../support/replays.js'
 
 const OPENING: ListMonth = '2003-01'
 const FIRST: ListMonth = '2003-04'
 const LAST: ListMonth = '2026-12'
 
-/** The oldest edition held, for days long before it: the calendar's quarters and months are what counts here. */
-const since = (editions: readonly Regulations[], day: IsoDate): readonly Regulations[] =>
-  editions.map((edition, index) => (index === editions.length - 1 ? { ...edition, effectiveFrom: day } : edition))
-const editions: Editions = {
-  standard: since(fideEditions.standard, '2000-01-01'),
-  rapid: since(fideEditions.rapid, '2012-07-01'),
-  blitz: since(fideEditions.blitz, '2012-07-01'),
-}
-
 function listsOfSpan(): ListMonth[] {
   const lists: ListMonth[] = []
-  for (let list = FIRST; list <= LAST; list = nextList(list)) lists.push(list)
+  for (let list = FIRST; list <= LAST; list = fideEditions.calendar.next(list)) lists.push(list)
   return lists
 }
 
 /** A federation of a few dozen players, its opening list and the reports of all the years. */
 async function openFederation(lists: readonly ListMonth[]): Promise<Desk> {
   const desk = openDesk()
-  const simulation: Simulation = {
-    ...{ seed: 5, players: 60, rated: 40, federations: simulatedFederation('NOR'), types: ratingTypes },
-    ...{ from: FIRST, months: lists.length, games: 25, reports: 'csv', lists: 'csv' },
-  }
-  let registrations = REGISTRATIONS_HEADER
-  for (const { path, chunks } of simulatedFiles(simulation, editions)) {
-    const text = [...chunks].join('')
-    if (path.endsWith('/tournaments.csv')) registrations += text.slice(REGISTRATIONS_HEADER.length)
-    else desk.file(path.replace('/reports/', '-'), text)
-  }
-  await desk.done('import', 'list', desk.path(`lists/standard_${OPENING}.csv`))
-  await desk.done('import', 'tournaments', desk.file('tournaments.csv', registrations))
-  await desk.done('ingest', ...lists.map((list) => desk.path(`${list}-games-001.csv`)))
+  const size = ['--players', '60', '--rated', '40', '--games', '25', '--months', String(lists.length), '--from', FIRST]
+  await desk.done('simulate', '--out', desk.path('sim'), ...size, '--seed', '5', '--format', 'csv')
+  const registrations = lists.map((list) => desk.read(`sim/${list}/tournaments.csv`).slice(REGISTRATIONS_HEADER.length))
+  await desk.done('import', 'list', desk.path(`sim/lists/standard_${OPENING}.csv`))
+  const file = desk.file('tournaments.csv', [REGISTRATIONS_HEADER, ...registrations].join(''))
+  await desk.done('import', 'tournaments', file)
+  await desk.done('ingest', ...lists.map((list) => desk.path(`sim/${list}/reports`)))
   return desk
 }
 
@@ -52,8 +33,8 @@ describe('a replay from quarterly lists to monthly ones, of three types', () => 
   it('makes every list, twice the same', async () => {
     const lists = listsOfSpan()
     const desk = await openFederation(lists)
-    const span = { from: FIRST, to: LAST, editions }
-    const { types, differences, ...counts } = await replayed(desk, { into: 'a.sqlite', ...span })
+    const command = ['replay', '--from', FIRST, '--to', LAST, '--into']
+    const { types, differences, ...counts }: Replayed = await desk.json(...command, desk.path('a.sqlite'))
     expect(types.map(({ type, base }) => [type, base])).toEqual([
       ['standard', `${OPENING} (official)`],
       ['rapid', null],
@@ -66,7 +47,8 @@ describe('a replay from quarterly lists to monthly ones, of three types', () => 
     expect(counts.lists).toBe(differences.length)
     expect(counts.games).toBeGreaterThan(5_000)
 
-    expect(await replayed(desk, { into: 'b.sqlite', ...span })).toEqual({ types, differences, ...counts })
+    const again = await desk.json(...command, desk.path('b.sqlite'))
+    expect(again).toMatchObject({ types, differences, games: counts.games, players: counts.players })
     expect(rowsOf(desk.path('b.sqlite'))).toEqual(rowsOf(desk.path('a.sqlite')))
   })
 })

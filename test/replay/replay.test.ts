@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it, test } from 'vitest'
 import { fideEditions } from '../../src/regulations/editions.js'
-import type { Regulations } from '../../src/regulations/regulations.js'
+import { editionsOf, type Regulations } from '../../src/regulations/regulations.js'
 import { contentOf } from '../support/database.js'
 import { type Desk, filesUnder, openDesk, treeOf } from '../support/desk.js'
 import { gamesCsv } from '../support/fixtures.js'
@@ -116,11 +116,12 @@ describe('a replay under the same law', () => {
 })
 
 describe('a replay under another law', () => {
-  const everywhere = (change: (edition: Regulations) => Regulations) => ({
-    standard: fideEditions.standard.map(change),
-    rapid: fideEditions.rapid.map(change),
-    blitz: fideEditions.blitz.map(change),
-  })
+  const everywhere = (change: (edition: Regulations) => Regulations) =>
+    editionsOf({
+      standard: fideEditions.standard.map(change),
+      rapid: fideEditions.rapid.map(change),
+      blitz: fideEditions.blitz.map(change),
+    })
 
   it('differs where K differs, from its first list on', async () => {
     const desk = await openMadeFederation()
@@ -333,10 +334,10 @@ describe('a replay is refused', () => {
     expect(other.err).toContain('holds a replay of 2025-11 to 2025-12 (standard, rapid, blitz) of')
     expect(other.err).toContain('asked for is another span or other types;')
 
-    const editions = {
+    const editions = editionsOf({
       ...fideEditions,
       standard: fideEditions.standard.map((one) => ({ ...one, maxKTimesGames: 600 })),
-    }
+    })
     const law = replayed(desk, { into: 'r.sqlite', from: '2025-11', to: '2025-12', editions })
     await expect(law).rejects.toThrow('asked for is another law;')
 
@@ -379,7 +380,7 @@ describe('a replay is refused', () => {
   test('of a law that is not held', async () => {
     const desk = openDesk()
     await importList(desk, '2016-01', [{ id: 88520001, rating: 1900 }])
-    const editions = { ...fideEditions, standard: fideEditions.standard.slice(0, 1) }
+    const editions = editionsOf({ ...fideEditions, standard: fideEditions.standard.slice(0, 1) })
     const early = replayed(desk, { into: 'r.sqlite', from: '2016-02', to: '2016-03', editions })
     await expect(early).rejects.toThrow('no edition of the standard regulations')
   })

@@ -30,6 +30,11 @@ export const words = {
   'explain-event-sum': '{games}, {score}: sum of the changes {sum}.',
   'explain-event-pooled': '{games} against rated opponents, {score}; they count until the list of {until}.',
   'explain-event-expired': '{games}, {score}; too old: they counted until the list of {until} (art. {article}).',
+  'explain-event-before-first-performance':
+    '{games}, {score}: no sufficient first performance yet; they do not count (art. {article}).',
+  'explain-event-insufficient-performance':
+    '{games}, {score}: too little in this event; they do not count (art. {article}).',
+  'explain-event-k': 'K {k}, as it stood at the start (art. {article}).',
   'explain-event-zero': '{games} without a half point in the first event: they do not count (art. {article}).',
   'explain-event-nothing': 'No game that counts.',
   'explain-columns': 'Rd  |Opponent|Rating|Difference|Counts as|Expected|Result|Change',
