@@ -98,6 +98,7 @@ function programOf(io: Io, act: Act, tellsVersion: boolean): Command {
   addInput(program, act)
   addMonth(program, act)
   addExport(program, act)
+  addReplay(program, act)
   addJobs(program, act)
   addSimulation(program, act)
   addAnswers(program, act)
@@ -241,6 +242,19 @@ function addExport(program: Command, act: Act): void {
     .option('--ascii', 'letters folded to ASCII (default: as asciiNames in frl.yaml says)')
     .action(async (code: string, options, command: Command) =>
       act(command, async (session) => (await import('./export.js')).trf(session, code, options)),
+    )
+}
+
+function addReplay(program: Command, act: Act): void {
+  program
+    .command('replay')
+    .description('compute the lists of a span anew from the stored reports, into a database of their own')
+    .addOption(new Option('--from <list>', 'the first list').argParser(listArgument).makeOptionMandatory())
+    .addOption(new Option('--to <list>', 'the last list').argParser(listArgument).makeOptionMandatory())
+    .addOption(typeFlag())
+    .requiredOption('--into <file>', 'a new database, or one of the same replay, which then goes on')
+    .action(async (options, command: Command) =>
+      act(command, async (session) => (await import('./replay.js')).replayLists(session, options)),
     )
 }
 

@@ -34,6 +34,10 @@ export interface Session {
   readonly configFile: string
   readonly config: () => Config
   readonly rating: () => RatingSettings
+  /** The file of the law in use; null: FIDE's. */
+  readonly editionFile: () => string | null
+  /** What lists of the database are computed by where no law is named with the command. */
+  readonly configuredRating: () => RatingSettings
 }
 
 const DEFAULT_DATABASE = join('data', 'frl.sqlite')
@@ -58,10 +62,10 @@ export function sessionOf(options: GlobalOptions, io: Io): Session {
     config ??= readConfig(configFile)
     return config
   }
+  const editionFile = () => options.edition ?? editionOf(read(), configFile)
   let editions: Editions | null = null
   const law = () => {
-    const file = options.edition ?? editionOf(read(), configFile)
-    editions ??= file === null ? fideEditions : editionsFromFile(file)
+    editions ??= editionsOf(editionFile())
     return editions
   }
   return {
@@ -72,7 +76,13 @@ export function sessionOf(options: GlobalOptions, io: Io): Session {
     configFile,
     config: read,
     rating: () => ({ editions: law(), base: read().base }),
+    editionFile,
+    configuredRating: () => ({ editions: editionsOf(editionOf(read(), configFile)), base: read().base }),
   }
+}
+
+function editionsOf(file: string | null): Editions {
+  return file === null ? fideEditions : editionsFromFile(file)
 }
 
 /** The configuration names the file as it lies from there. */

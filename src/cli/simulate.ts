@@ -9,7 +9,7 @@ import { type ListMonth, listDate } from '../shared/dates.js'
 import { isKnownFederation } from '../shared/federations.js'
 import { say } from '../shared/messages/words.js'
 import { during, type Progress } from '../shared/progress.js'
-import { type RatingType, ratingTypes } from '../shared/rating-type.js'
+import type { RatingType } from '../shared/rating-type.js'
 import { PLAYERS_PER_CHUNK } from '../simulate/lists.js'
 import { type SimulatedFile, type Simulation, simulatedFiles } from '../simulate/simulate.js'
 import { simulatedFederation, simulatedWorld } from '../simulate/world.js'
@@ -109,17 +109,17 @@ function simulationOf(options: SimulateOptions, editions: Editions): Simulation 
   if (federation !== undefined && !isKnownFederation(federation)) {
     throw new UsageError(`--federation ${federation}: no federation of FIDE has this code`)
   }
-  const earliest = ratingTypes.find(
-    (type) => regulationsInForceIfAny(editions, type, listDate(editions.calendar.previous(from))) === null,
-  )
-  if (earliest !== undefined) throw new UsageError(`--from ${from}: no law is held for the list before it`)
+  const types = typesOf(options.type)
+  const isHeld = (type: RatingType) =>
+    regulationsInForceIfAny(editions, type, listDate(editions.calendar.previous(from))) !== null
+  if (!types.some(isHeld)) throw new UsageError(`--from ${from}: no law is held for the list before it`)
   return {
     seed,
     players,
     rated,
     federations:
       federation === undefined && players >= WORLD_FROM ? simulatedWorld : simulatedFederation(federation ?? 'NOR'),
-    types: typesOf(options.type),
+    types,
     from,
     months,
     games: options.games ?? Math.ceil((players * GAMES_PER_100_PLAYERS) / 100),

@@ -96,6 +96,13 @@ function adder(trx: Transaction<Database>): (query: string, ...values: Bound[]) 
   }
 }
 
+/** All with a pooled event that a list still counts. */
+export function addPooled(trx: Transaction<Database>, { type, list, regulations, calendar }: QuietMonth): void {
+  const windowFrom = calendar.later(list, 1 - regulations.windowLists)
+  const pooled = 'select fide_id from pool_event indexed by pool_event_by_list where type = ?'
+  adder(trx)(`${pooled} and rated_in between ? and ?`, type, windowFrom, list)
+}
+
 /** Every rated player of the list before: for a list that touches all of them. */
 export function addEverybody(trx: Transaction<Database>, base: ListRef): void {
   const rated: number[] = []

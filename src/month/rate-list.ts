@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { eraseChanges } from '../db/changes.js'
 import { inTransaction, type Store } from '../db/connect.js'
 import { allLists, anchorOf, saveList } from '../db/lists.js'
-import { addEntrants, addEverybody, addQuietPlayers, beginMonthPlayers } from '../db/month-players.js'
+import { addEntrants, addEverybody, addPooled, addQuietPlayers, beginMonthPlayers } from '../db/month-players.js'
 import { reportOfRun, saveRun } from '../db/runs.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { markRatedIn } from '../db/tournaments.js'
@@ -38,6 +38,8 @@ export type RatedType =
 export interface RateOptions extends RatingSettings {
   /** Compute and report, and leave everything as it was. */
   readonly dryRun: boolean
+  /** Look at everybody on the list before and in the pools: it is one of another law, which the editions do not tell. */
+  readonly everybody?: boolean
   /** Only for the record of runs: no result depends on it. */
   readonly now: () => Date
   readonly progress: Progress
@@ -170,13 +172,19 @@ async function computeList(
 }
 
 /** Those who played, those the calendar moves, and everybody where the list touches every rating. */
-async function gatherPlayers(trx: Transaction<Database>, plan: ListPlan, { editions }: RatingSettings): Promise<void> {
+async function gatherPlayers(
+  trx: Transaction<Database>,
+  plan: ListPlan,
+  { editions, everybody = false }: RateOptions,
+): Promise<void> {
   const { type, list, base, regulations, calendar } = plan
   beginMonthPlayers(trx)
   addEntrants(trx, idsOf(plan))
   await addQuietPlayers(trx, plan)
   const before = regulationsNearest(editions, type, listDate(calendar.previous(list)))
+  if (everybody) addPooled(trx, plan)
   const touchesEverybody =
+    everybody ||
     regulations.oneTimeAdjustments.some((adjustment) => adjustment.list === list) ||
     regulations.ratingFloor > before.ratingFloor ||
     regulations.inactiveAfterLists !== before.inactiveAfterLists ||

@@ -22,7 +22,7 @@ export interface Stage {
   readonly inBytes?: true
 }
 
-export type Unit = 'reports' | 'games' | 'players' | 'registrations' | 'lines' | 'rows'
+export type Unit = 'reports' | 'games' | 'players' | 'registrations' | 'lines' | 'rows' | 'lists'
 
 export interface ProgressTask {
   /**

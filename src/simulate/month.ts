@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
+import { addDays, addMonths, type IsoDate, type ListMonth, listDate, monthNumber } from '../shared/dates.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import type { Population } from './population.js'
 import type { Random } from './random.js'
@@ -24,6 +24,8 @@ export interface MonthSize {
   /** Games wanted, of all types; the last tournament goes beyond. */
   readonly games: number
   readonly types: readonly RatingType[]
+  /** The list before. */
+  readonly after: ListMonth
 }
 
 /** Of a thousand tournaments. */
@@ -47,14 +49,14 @@ const SIZES: readonly number[] = [
 ]
 
 /**
- * The tournaments played in the month before a list, one after the other.
+ * The tournaments played between a list and the one before, one after the other.
  *
  * @param list they are due on, unless their reports are late
  */
 export function* simulatedMonth(
   population: Population,
   list: ListMonth,
-  { games: wanted, types }: MonthSize,
+  { games: wanted, types, after }: MonthSize,
   seed: Random,
 ): Generator<SimulatedTournament> {
   const random = seed.of(Number(list.replace('-', '')))
@@ -65,7 +67,7 @@ export function* simulatedMonth(
   let games = 0
   for (let number = 1; games < wanted; number++) {
     const type = random.pick(kinds)
-    const tournament = simulatedTournament(population, groups, list, number, type, random)
+    const tournament = simulatedTournament(population, groups, { list, after }, number, type, random)
     games += tournament.games.length
     yield tournament
   }
@@ -74,7 +76,7 @@ export function* simulatedMonth(
 function simulatedTournament(
   population: Population,
   groups: Groups,
-  list: ListMonth,
+  { list, after }: { readonly list: ListMonth; readonly after: ListMonth },
   number: number,
   type: RatingType,
   random: Random,
@@ -88,7 +90,7 @@ function simulatedTournament(
   const system = wanted === 'round-robin' && field.length < size ? 'swiss' : wanted
   const rounds = roundsOf(system, field.length, type, random)
   const days = type === 'standard' ? Math.min(9, random.chance(500) ? rounds : Math.ceil(rounds / 2)) : 1
-  const startDate = addDays(listDate(addMonths(list, -1)), random.below(28 - days))
+  const startDate = addDays(listDate(monthOfPlay(list, after, random)), random.below(28 - days))
   const endDate = addDays(startDate, days - 1)
   const late = random.chance(LATE) ? random.between(25, 60) : 0
   const code = `${population.federations[federation]?.code ?? 'FID'}${list.slice(2, 4)}${list.slice(5)}-${String(number).padStart(5, '0')}`
@@ -111,6 +113,12 @@ function simulatedTournament(
       random,
     ),
   }
+}
+
+/** The month before a list; where lists are further apart, one of those since the list before. */
+function monthOfPlay(list: ListMonth, after: ListMonth, random: Random): ListMonth {
+  const months = monthNumber(list) - monthNumber(after)
+  return addMonths(list, months === 1 ? -1 : -random.between(1, months))
 }
 
 const WORDS = [

@@ -1,5 +1,5 @@
-import { type Editions, regulationsNearest } from '../regulations/regulations.js'
-import { type ListMonth, listDate } from '../shared/dates.js'
+import { type Editions, regulationsInForceIfAny, regulationsNearest } from '../regulations/regulations.js'
+import { addMonths, type ListMonth, listDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { combinedTxt, combinedXml, openingCsv, ratedIn } from './lists.js'
 import { growOlder, type SimulatedTournament, simulatedMonth } from './month.js'
@@ -15,10 +15,11 @@ export interface Simulation {
   readonly rated: number
   readonly federations: readonly SimulatedFederation[]
   readonly types: readonly RatingType[]
-  /** The first list there are games for; the opening list is the one before. */
+  /** The first list there are games for; the opening list is the one before. A type is played once a law of it is held. */
   readonly from: ListMonth
+  /** Lists there are games for: months, or quarters of a time that made four lists a year. */
   readonly months: number
-  /** Games a month, of all types. */
+  /** Games a list, of all types. */
   readonly games: number
   readonly reports: 'trf' | 'csv'
   readonly lists: 'csv' | 'txt' | 'xml'
@@ -51,13 +52,21 @@ export function* simulatedFiles(simulation: Simulation, editions: Editions): Gen
   const regulations = { standard: lawOf('standard'), rapid: lawOf('rapid'), blitz: lawOf('blitz') }
   const newcomers = Math.ceil((simulation.games * months * NEWCOMERS_PER_1000_GAMES) / 1000) + 100
   const population = populationOf(simulation, newcomers, simulation.federations, opening, regulations, random)
-  yield* openingFiles(simulation, population, opening)
+  yield* openingFiles({ ...simulation, types: typesOn(simulation, editions, opening) }, population, opening)
   let list = from
-  for (let month = 0; month < months; month++) {
-    yield* monthFiles(simulation, population, list, random)
-    growOlder(population, list, random)
-    list = editions.calendar.next(list)
+  for (let lists = 0; lists < months; lists++) {
+    const after = editions.calendar.previous(list)
+    const types = typesOn(simulation, editions, after)
+    yield* monthFiles({ ...simulation, types }, population, list, after, random)
+    const next = editions.calendar.next(list)
+    for (let month = list; month < next; month = addMonths(month, 1)) growOlder(population, month, random)
+    list = next
   }
+}
+
+/** The types that were rated when a list came out: rapid and blitz are younger than standard. */
+function typesOn({ types }: Simulation, editions: Editions, list: ListMonth): readonly RatingType[] {
+  return types.filter((type) => regulationsInForceIfAny(editions, type, listDate(list)) !== null)
 }
 
 function* openingFiles(
@@ -86,9 +95,10 @@ function* monthFiles(
   { reports, types, games }: Simulation,
   population: Population,
   list: ListMonth,
+  after: ListMonth,
   random: Random,
 ): Generator<SimulatedFile> {
-  const tournaments = simulatedMonth(population, list, { games, types }, random)
+  const tournaments = simulatedMonth(population, list, { games, types, after }, random)
   const registrations: string[] = []
   if (reports === 'trf') {
     for (const tournament of tournaments) {

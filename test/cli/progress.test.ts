@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, test } from 'vitest'
 import { ioOn } from '../../src/cli/io.js'
-import { leftText, timeText } from '../../src/cli/pace.js'
+import { leftText, rateText, timeText } from '../../src/cli/pace.js'
 import { run } from '../../src/cli/program.js'
 import { progressOn } from '../../src/cli/progress-bar.js'
 import { sessionOf } from '../../src/cli/session.js'
@@ -188,6 +188,12 @@ test('nothing is said of the rest before there is a pace', () => {
   expect(leftText(REPORTS, { steps: 10, units: 10, elapsedMs: 499 })).toBe('')
   expect(leftText(REPORTS, { steps: 0, units: 0, elapsedMs: 60_000 })).toBe('')
   expect(leftText(REPORTS, { steps: 10, units: 10, elapsedMs: 500 })).toBe(', 1 min 26 s left')
+})
+
+test('lists are told by the minute, all else by the second', () => {
+  const advanced = { steps: 10, units: 10, elapsedMs: 2_000 }
+  expect(rateText(REPORTS, advanced)).toBe('5 reports/s')
+  expect(rateText({ what: 'Lists', unit: 'lists', total: 200 }, advanced)).toBe('300 lists/min')
 })
 
 test.each([
