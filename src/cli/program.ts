@@ -2,8 +2,10 @@ import { Command, CommanderError, Option } from 'commander'
 import { listFormats } from '../list/list-format.js'
 import { languageNames } from '../shared/messages/languages.js'
 import { ratingTypes } from '../shared/rating-type.js'
+import { visibleLine } from '../shared/visible.js'
 import { programVersion } from '../version.js'
-import { type ExitCode, exitCode, type Io } from './io.js'
+import { type ExitCode, exitCode, type Io, ioOn, type World } from './io.js'
+import { requireMonthsOfLists } from './months-of-lists.js'
 import {
   bornOption,
   codeOption,
@@ -24,25 +26,37 @@ import type { GlobalOptions, Session } from './session.js'
  * Runs one command line and answers with the exit code. What a command needs is loaded when it is called, so that
  * starting costs what the command costs.
  */
-export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+export async function run(argv: readonly string[], world: World): Promise<ExitCode> {
+  const io = ioOn(world)
   let code: ExitCode = exitCode.done
   const act = async (command: Command, work: (session: Session) => Promise<ExitCode>) => {
     const options = command.optsWithGlobals<GlobalOptions>()
     const [{ answerTo }, { sessionOf }] = await Promise.all([import('./answer.js'), import('./session.js')])
-    code = await answerTo(options, io, () => work(sessionOf(options, io)))
+    code = await answerTo(options, io, () => {
+      const session = sessionOf(options, io)
+      requireMonthsOfLists(command, session)
+      return work(session)
+    })
   }
-  const program = programOf(io, act, !isTrfExport(argv))
+  const program = programOf(shownIn(io, argv), act, !isTrfExport(argv))
   try {
     await program.parseAsync(helpWanted(argv, program), { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return exitCode.done
     if (argv.includes('--json')) {
-      io.out(`${JSON.stringify({ exit: exitCode.usage, message: error.message.replace(/^error: /, '') }, null, 2)}\n`)
+      io.data(`${JSON.stringify({ exit: exitCode.usage, message: error.message.replace(/^error: /, '') }, null, 2)}\n`)
     }
     return exitCode.usage
   }
   return code
+}
+
+/** What commander says quotes words of the command line: each stands in its line. */
+function shownIn(io: Io, argv: readonly string[]): Io {
+  const err = (text: string) =>
+    io.err(argv.reduce((said, word) => said.replaceAll(word, () => visibleLine(word)), text))
+  return argv.some((word) => word.includes('\n')) ? { ...io, err } : io
 }
 
 /** `help import list` asks `import list` for its help: commander's own help goes one word deep. */
@@ -72,6 +86,7 @@ function programOf(io: Io, act: Act, tellsVersion: boolean): Command {
     )
     .option('--db <file>', 'database (FRL_DB; default data/frl.sqlite)')
     .option('--config <file>', 'configuration (FRL_CONFIG; default frl.yaml beside the database)')
+    .option('--edition <file>', 'a law of your own in the place of FIDE’s (default: the edition of the configuration)')
     .option('--json', 'answer in JSON')
     .option('--quiet', 'no progress')
     .option('--verbose', 'a stack trace with a fault of ours')
@@ -154,7 +169,6 @@ function addInput(program: Command, act: Act): void {
   )
     .option('--html <file>', 'write it as a page to mail back')
     .addOption(new Option('--lang <language>', 'of the answer (default: frl.yaml)').choices(languageNames))
-    .option('--date <date>', 'the day of the check (default: today in the configured zone)')
     .action(async (paths: string[], options, command: Command) =>
       act(command, async (session) => (await import('./check.js')).check(session, paths, options)),
     )
@@ -176,6 +190,7 @@ function judging(command: Command): Command {
     .addOption(new Option('--code <code>', 'the tournament’s code (one file only)').argParser(codeOption))
     .addOption(typeFlag())
     .addOption(new Option('--received <date>', 'the day the reports arrived').argParser(dateOption))
+    .option('--date <date>', 'the day they are looked at (default: today in the configured zone)')
     .addOption(new Option('--dates <order>', 'how ambiguous dates are written').choices(['dmy', 'mdy', 'ymd']))
     .option('--same-person <id...>', 'an unknown ID is the person of the register it resembles')
     .option('--new-person <id...>', 'an unknown ID is a new person, whomever it resembles')
@@ -234,9 +249,13 @@ function addSimulation(program: Command, act: Act): void {
   program
     .command('simulate')
     .description('write a made-up federation or world: an opening list and months of reports')
-    .requiredOption('--out <dir>', 'an empty folder')
+    .requiredOption('--out <dir>', 'a new or empty folder; it appears whole or not at all')
     .addOption(number('--seed <n>', 'same seed, same bytes', 4_294_967_295).default(1))
-    .addOption(new Option('--players <n>', 'on the opening list').argParser(wholeNumber(10, 2_000_000)).default(400))
+    .addOption(
+      new Option('--players <n>', 'people; an opening list in CSV holds those rated in its type, TXT and XML all')
+        .argParser(wholeNumber(10, 2_000_000))
+        .default(400),
+    )
     .addOption(number('--rated <n>', 'of them with a rating (default: 60 of 100)', 2_000_000))
     .addOption(number('--games <n>', 'a month (default: 50 for 100 players)', 10_000_000))
     .addOption(
@@ -330,6 +349,17 @@ function addAnswers(program: Command, act: Act): void {
     .option('--date <date>', 'the day whose law holds (default: today)')
     .action(async (games: string[], options, command: Command) =>
       act(command, async (session) => (await import('./calc.js')).calc(session, games, options)),
+    )
+  program
+    .command('law')
+    .description(
+      'the law in force on a day, rule by rule, with articles and sources; or what changed until another day',
+    )
+    .argument('[date]', 'the day (default: today in the configured zone)', dateOption)
+    .addOption(typeFlag())
+    .addOption(new Option('--diff <date>', 'what differs between the two days').argParser(dateOption))
+    .action(async (date, options, command: Command) =>
+      act(command, async (session) => (await import('./law.js')).law(session, date, options)),
     )
   program
     .command('status')

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RatingListLine } from '../list/rating-list-line.js'
 import { judgePool } from '../rating/pool.js'
-import { listsLater } from '../regulations/list-calendar.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
 import type { PlayerDetails } from '../shared/player.js'
@@ -96,9 +95,10 @@ export function* unratedLines(db: Kysely<Database>, ref: ListRef, editions: Edit
   const fell = new Set(fallen.map(({ fideId }) => fideId))
   const regulationsOn = (day: Parameters<typeof regulationsNearest>[2]) => regulationsNearest(editions, ref.type, day)
   const regulations = regulationsOn(listDate(ref.list))
+  const law = { list: ref.list, regulations, regulationsOn, calendar: editions.calendar }
   const standingsOf = standingsReader(db, ref)
   const poolsOf = poolsUntil(db, ref.type, ref.list)
-  const pooled = pooledPlayers(db, ref.type, listsLater(ref.list, 1 - regulations.windowLists), ref.list)
+  const pooled = pooledPlayers(db, ref.type, editions.calendar.later(ref.list, 1 - regulations.windowLists), ref.list)
   for (let from = 0; from < pooled.length; from += PLAYERS_READ_AT_ONCE) {
     const asked = pooled.slice(from, from + PLAYERS_READ_AT_ONCE)
     const standings = standingsOf(asked)
@@ -107,7 +107,7 @@ export function* unratedLines(db: Kysely<Database>, ref: ListRef, editions: Edit
       const standing = standings[index] ?? null
       if (standing?.rating != null || fell.has(fideId)) continue
       const events = poolAfter(pools.get(fideId) ?? [], standing?.validFrom ?? null)
-      const { games } = judgePool(events, ref.list, regulations, regulationsOn)
+      const { games } = judgePool(events, law)
       if (games > 0) yield { ...personDetails(personOf, fideId), ...unrated, games }
     }
   }

@@ -9,7 +9,7 @@ import { monthPersons } from './month-persons.js'
 import { monthRatings, monthStandings } from './month-standings.js'
 import { poolAfter, poolsBefore } from './pools.js'
 import type { Database } from './schema.js'
-import { ratingReader } from './standings.js'
+import { ratingReader, standingReader } from './standings.js'
 import { crosstableReader } from './tournaments.js'
 
 /** What a month is read from. A list that is null is empty: its type began without one (decision A23). */
@@ -38,6 +38,7 @@ export function readMonth(
   const standardOnBase = ratingsOn(plan.standardBase)
   const standardNow = ratingsOn(plan.standardNow)
   const poolOf = poolsByPlace(trx, plan, fideIds, (place) => base?.ratingAt(place) != null)
+  const coefficientOf = coefficientsByList(trx, plan)
   const players: MonthPlayers = {
     length: fideIds.length,
     at(place) {
@@ -51,6 +52,7 @@ export function readMonth(
         base: standing,
         standardOnBase: standardOnBase(place),
         standardNow: standardNow(place),
+        coefficientOn: (list) => coefficientOf(list)(fideId),
         pool: standing?.rating == null ? poolAfter(poolOf(place), standing?.validFrom ?? null) : [],
       }
     },
@@ -66,6 +68,20 @@ export function readMonth(
       ofType: ofType(plan.inForce(listInForce)),
       standard: regulations.countsStandardRating ? standard(plan.standardInForce(listInForce)) : NOBODY,
     }),
+  }
+}
+
+/** K standing on the list in force on another list's date; each list is looked into when first asked for. */
+function coefficientsByList(trx: Transaction<Database>, plan: MonthPlan) {
+  const byList = new Map<ListMonth, (fideId: number) => number | null>()
+  return (list: ListMonth) => {
+    const known = byList.get(list)
+    if (known !== undefined) return known
+    const ref = plan.inForce(list)
+    const standing = ref === null ? () => null : standingReader(trx, ref)
+    const read = (fideId: number) => standing(fideId)?.k ?? null
+    byList.set(list, read)
+    return read
   }
 }
 

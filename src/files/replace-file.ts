@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { onDisk, writeFile } from './write-file.js'
+import { namedAs, onDisk, writeFile } from './write-file.js'
 
 /**
  * Writes a file whole, in the place of whatever stood there: beside it first, then renamed.
@@ -15,6 +15,6 @@ export async function replaceFile(path: string, text: string): Promise<void> {
     await onDisk(path, () => rename(join(folder, name), path))
   } catch (error) {
     await rm(join(folder, name), { force: true })
-    throw error
+    throw namedAs(path, error)
   }
 }

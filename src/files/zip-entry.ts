@@ -16,11 +16,7 @@ const ENTRIES_NAMED = 10
  * @throws {BadZipError} naming the entries, where there is none or more than one
  */
 export async function zipEntryOf(path: string, endings: readonly string[]): Promise<Entry> {
-  const entries = await withZip(path, async (zip) => {
-    const found: Entry[] = []
-    for await (const entry of zip.eachEntry()) if (isFile(entry)) found.push(entry)
-    return found
-  })
+  const { entries } = await filesInZip(path)
   const fitting = entries.filter(({ fileName }) => endings.some((ending) => hasEnding(fileName, ending)))
   const [entry] = fitting
   if (entry !== undefined && fitting.length === 1) {
@@ -29,11 +25,25 @@ export async function zipEntryOf(path: string, endings: readonly string[]): Prom
     return entry
   }
   const kinds = endings.join(', ')
+  if (entries.length === 0) throw new BadZipError(path, 'the zip is empty: no file lies in it')
   if (entry === undefined) throw new BadZipError(path, `no ${kinds} file in the zip, only ${names(entries)}`)
   throw new BadZipError(
     path,
     `more than one ${kinds} file in the zip: ${names(fitting)}; unpack it and give one of them`,
   )
+}
+
+/**
+ * The files of a zip, and the names of all that is in it. Folders, and what macOS adds, are no files.
+ *
+ * @throws {BadZipError} if it is damaged
+ */
+export async function filesInZip(path: string): Promise<{ entries: readonly Entry[]; names: readonly string[] }> {
+  return withZip(path, async (zip) => {
+    const all: Entry[] = []
+    for await (const entry of zip.eachEntry()) all.push(entry)
+    return { entries: all.filter(isFile), names: all.map(({ fileName }) => fileName) }
+  })
 }
 
 /**
@@ -99,7 +109,6 @@ function hasEnding(fileName: string, ending: string): boolean {
 }
 
 function names(entries: readonly Entry[]): string {
-  if (entries.length === 0) return 'nothing'
   const shown = entries.slice(0, ENTRIES_NAMED).map(({ fileName }) => fileName)
   const more = entries.length - shown.length
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '')

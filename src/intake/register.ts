@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
 import { idSlips } from '../db/persons-with-id-like.js'
 import { type NamedPlayer, namedPlayerFinder, namesByYear, namesOfYear } from '../db/players.js'
-import type { Database, Series } from '../db/schema.js'
+import type { Database } from '../db/schema.js'
 import { latestRating, ratingReader } from '../db/standings.js'
 import { chainOf } from '../period/chain.js'
-import { listInForce } from '../regulations/list-calendar.js'
 import type { Register, RegisterPlayer } from '../report/accept-context.js'
 import type { ArbiterRegister } from '../report/arbiters.js'
+import type { RatingSettings } from '../run/rating-settings.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { PlayerDetails, Sex } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
@@ -21,10 +21,10 @@ export interface GrowingRegister extends Register {
 }
 
 /** The persons and ratings that reports are held against, read from the database as they stand now. */
-export async function registerOf(db: Kysely<Database>, base: Series): Promise<GrowingRegister> {
+export async function registerOf(db: Kysely<Database>, settings: RatingSettings): Promise<GrowingRegister> {
   const named = namedPlayerFinder(db)
   const ratingOf = latestRating(db)
-  const inForce = await ratingInForce(db, base)
+  const inForce = await ratingInForce(db, settings)
   const namesakes = namesakesByYear(db)
   const playerById = (fideId: number): RegisterPlayer | null => {
     const found = named(fideId)
@@ -112,8 +112,8 @@ type RatingReader = ReturnType<typeof ratingReader>
  * The rating on the list in force on a day; undefined where there is no list of the type for that day. The list is looked
  * for once: all players of a report ask for the same one.
  */
-async function ratingInForce(db: Kysely<Database>, base: Series) {
-  const chain = chainOf(await allLists(db), base)
+async function ratingInForce(db: Kysely<Database>, { base, editions: { calendar } }: RatingSettings) {
+  const chain = chainOf(await allLists(db), base, calendar)
   const readers = new Map<string, RatingReader | null>()
   const readerOf = (type: RatingType, list: ListMonth): RatingReader | null => {
     const key = `${type} ${list}`
@@ -125,7 +125,7 @@ async function ratingInForce(db: Kysely<Database>, base: Series) {
     return reader
   }
   return (fideId: number, day: IsoDate, type: RatingType): number | null | undefined => {
-    const read = readerOf(type, listInForce(day))
+    const read = readerOf(type, calendar.inForce(day))
     return read === null ? undefined : read(fideId)
   }
 }

@@ -4,7 +4,6 @@ import { importedPoolInputs } from '../db/pool-import.js'
 import type { Database, RatingListRow, TournamentRow } from '../db/schema.js'
 import { tournamentsPooled } from '../db/tournaments.js'
 import { editionFingerprint, fingerprintOf, type ListInputs } from '../period/fingerprint.js'
-import { listsLater, previousList } from '../regulations/list-calendar.js'
 import type { Regulations } from '../regulations/regulations.js'
 import type { ListPlan } from './plan-list.js'
 
@@ -49,8 +48,8 @@ function contentOf(row: TournamentRow): (string | number)[] {
   return [row.code, row.content_sha256, row.start_date, row.end_date, row.is_match, row.rounds]
 }
 
-async function poolInputs(db: Kysely<Database>, { type, list, regulations, heldByOfficial }: ListPlan) {
-  const windowFrom = listsLater(list, 1 - regulations.windowLists)
+async function poolInputs(db: Kysely<Database>, { type, list, regulations, calendar, heldByOfficial }: ListPlan) {
+  const windowFrom = calendar.later(list, 1 - regulations.windowLists)
   const imported = await importedPoolInputs(db, type, list)
   const pooled = (await tournamentsPooled(db, type, windowFrom))
     .filter(({ pooled_in }) => pooled_in !== null && pooled_in < list)
@@ -60,6 +59,6 @@ async function poolInputs(db: Kysely<Database>, { type, list, regulations, heldB
 }
 
 /** Those described since the list before, or ever where there is none. */
-function personInputs(db: Kysely<Database>, { list, base }: ListPlan): ListInputs['persons'] {
-  return describedPersons(db, base === null ? null : previousList(list), list)
+function personInputs(db: Kysely<Database>, { list, base, calendar }: ListPlan): ListInputs['persons'] {
+  return describedPersons(db, base === null ? null : calendar.previous(list), list)
 }

@@ -27,6 +27,7 @@ import { during, forEachOf, type Progress } from '../shared/progress.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { programVersion } from '../version.js'
 import { fingerprintOfPlan } from './list-inputs.js'
+import { refuseOutOfDate } from './out-of-date.js'
 import { planList } from './plan-list.js'
 
 export interface PublishOptions extends RatingSettings {
@@ -102,7 +103,7 @@ export async function publishType(
   options: PublishOptions,
 ): Promise<PublishedType> {
   const { db } = store
-  const chain = chainOf(await allLists(db), options.base)
+  const chain = chainOf(await allLists(db), options.base, options.editions.calendar)
   const row = chain.own(type, list)
   if (row === null && chain.counted(type, list) !== null) refuse('list-imported', { type, list })
   if (row === null) refuse('list-not-computed', { type, list, stored: chain.names(type) })
@@ -136,10 +137,11 @@ export async function publishType(
 const MANIFEST = 'manifest.json'
 
 /** A list that would come out otherwise today is computed again before it is given out. */
-async function requireCurrent({ db }: Store, { type, list, fingerprint }: RatingListRow, settings: RatingSettings) {
+async function requireCurrent({ db }: Store, row: RatingListRow, settings: RatingSettings) {
+  const { type, list, fingerprint } = row
   const { plan, problems } = await planList(db, type, list, settings)
   const current = plan === null || problems.length > 0 ? null : await fingerprintOfPlan(db, plan)
-  if (current !== fingerprint) refuse('list-out-of-date', { type, list, wanted: list })
+  if (current !== fingerprint) refuseOutOfDate(row, plan?.regulations ?? null, list)
 }
 
 async function listFiles(

@@ -2,6 +2,7 @@ import { type ProblemCode, problemCatalogue } from './messages/catalogue.js'
 import { argsIn, english, type Language } from './messages/language.js'
 import type { ProblemEntry, Severity } from './messages/problem-entry.js'
 import { fill, type MessageArgs, type Placeholder } from './messages/template.js'
+import { visibleLine } from './visible.js'
 
 export type { ProblemCode } from './messages/catalogue.js'
 export type { Severity } from './messages/problem-entry.js'
@@ -74,13 +75,12 @@ export function problemLine(problem: Problem): string {
   const { severity, article, file, line, message, expected, advice } = renderProblem(problem)
   const place = file === null ? (line === null ? '' : `line ${line}`) : [file, line ?? []].flat().join(':')
   const cited = article === null ? '' : ` (art. ${article})`
-  return [
+  const parts = [
     `${place === '' ? '' : `${place}: `}${severity === 'note' ? 'note: ' : ''}${message}${cited}`,
     expected === null ? null : `expected ${expected}`,
     advice,
   ]
-    .filter((part) => part !== null)
-    .join('; ')
+  return visibleLine(parts.filter((part) => part !== null).join('; '))
 }
 
 function entryOf(code: ProblemCode): ProblemEntry {

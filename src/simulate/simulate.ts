@@ -1,8 +1,7 @@
-import { nextList, previousList } from '../regulations/list-calendar.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
-import { type ListMonth, listDate, yearOf } from '../shared/dates.js'
+import { type ListMonth, listDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { combinedTxt, combinedXml, openingCsv } from './lists.js'
+import { combinedTxt, combinedXml, openingCsv, ratedIn } from './lists.js'
 import { growOlder, type SimulatedTournament, simulatedMonth } from './month.js'
 import { type Population, populationOf } from './population.js'
 import { type Random, randomFrom } from './random.js'
@@ -33,6 +32,8 @@ export interface SimulatedFile {
   readonly chunks: Iterable<string>
   /** Games in it; null for an opening list. */
   readonly games: number | null
+  /** Players on it, for an opening list. */
+  readonly players?: number
 }
 
 /** Games in one CSV file. */
@@ -49,18 +50,18 @@ const NEWCOMERS_PER_1000_GAMES = 25
 export function* simulatedFiles(simulation: Simulation, editions: Editions): Generator<SimulatedFile> {
   const { seed, from, months } = simulation
   const random = randomFrom(seed)
-  const opening = previousList(from)
+  const opening = editions.calendar.previous(from)
   const lawOf = (type: RatingType) => regulationsNearest(editions, type, listDate(opening))
   const regulations = { standard: lawOf('standard'), rapid: lawOf('rapid'), blitz: lawOf('blitz') }
   const share = Math.max(1, simulation.newcomers / USUAL_NEWCOMERS)
   const newcomers = Math.ceil((simulation.games * months * NEWCOMERS_PER_1000_GAMES * share) / 1000) + 100
-  const population = populationOf(simulation, newcomers, simulation.federations, yearOf(opening), regulations, random)
+  const population = populationOf(simulation, newcomers, simulation.federations, opening, regulations, random)
   yield* openingFiles(simulation, population, opening)
   let list = from
   for (let month = 0; month < months; month++) {
     yield* monthFiles(simulation, population, list, random)
     growOlder(population, list, random)
-    list = nextList(list)
+    list = editions.calendar.next(list)
   }
 }
 
@@ -69,13 +70,21 @@ function* openingFiles(
   population: Population,
   list: ListMonth,
 ): Generator<SimulatedFile> {
+  const players = population.count()
   if (lists === 'txt')
-    yield { path: `lists/players_list_foa_${list}.txt`, chunks: combinedTxt(population), games: null }
+    yield { path: `lists/players_list_foa_${list}.txt`, chunks: combinedTxt(population), games: null, players }
   else if (lists === 'xml')
-    yield { path: `lists/players_list_xml_foa_${list}.xml`, chunks: combinedXml(population), games: null }
+    yield { path: `lists/players_list_xml_foa_${list}.xml`, chunks: combinedXml(population), games: null, players }
   else
-    for (const type of types)
-      yield { path: `lists/${type}_${list}.csv`, chunks: openingCsv(population, type, list), games: null }
+    for (const type of types) {
+      const rated = ratedIn(population, type)
+      yield {
+        path: `lists/${type}_${list}.csv`,
+        chunks: openingCsv(population, type, list),
+        games: null,
+        players: rated,
+      }
+    }
 }
 
 function* monthFiles(

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, test } from 'vitest'
-import type { Io } from '../../src/cli/io.js'
+import { ioOn } from '../../src/cli/io.js'
 import { leftText, timeText } from '../../src/cli/pace.js'
 import { run } from '../../src/cli/program.js'
 import { progressOn } from '../../src/cli/progress-bar.js'
@@ -97,7 +97,7 @@ async function shown(
 ) {
   const terminal = Object.assign(new PassThrough(), { isTTY: true, columns: 80 })
   let [err, now] = ['', Date.parse('2026-03-01T02:30:00Z')]
-  const io: Io = {
+  const io = ioOn({
     out: () => {
       throw new Error('progress is no answer')
     },
@@ -109,7 +109,7 @@ async function shown(
     terminal: onTerminal ? terminal : null,
     sleep: () => Promise.resolve(),
     stopSignal: () => new AbortController().signal,
-  }
+  })
   await during(progressOn(sessionOf({ quiet, json }, io)), stage, async ({ pass }) => {
     for (const [seconds, done, units] of steps) {
       now += seconds * 1000

@@ -49,7 +49,9 @@ describe('frl simulate', () => {
     const { desk, out, files } = await simulated('--lists', lists)
     const [name = ''] = Object.keys(files).filter((path) => path.startsWith('lists/'))
     const imported = await desk.json('import', 'list', `${out}/${name}`, '--list', '2026-01')
-    expect(imported).toMatchObject({ players: 300, badRecords: [], problems: [] })
+    // An XML says itself where it ends.
+    const problems = lists === 'xml' ? [] : [expect.objectContaining({ code: 'list-end-unknown' })]
+    expect(imported).toMatchObject({ players: 300, badRecords: [], problems })
     expect(imported.types.map(({ type }: { type: string }) => type)).toEqual(['standard', 'rapid', 'blitz'])
   })
 
@@ -57,7 +59,7 @@ describe('frl simulate', () => {
     [['--players', '10', '--rated', '11'], '--rated 11'],
     [['--federation', 'XXX'], '--federation XXX'],
     [['--newcomers', '101'], 'whole number'],
-    [['--from', '2022-01'], '--from 2022-01'],
+    [['--from', '2000-01'], '--from 2000-01'],
     [['--players', '3000000'], 'whole number'],
   ])('refuses %j', async (args, said) => {
     const desk = openDesk()
@@ -69,7 +71,8 @@ describe('frl simulate', () => {
   it('does not write into a folder that holds something', async () => {
     const desk = openDesk()
     desk.file('sim/mine.txt', 'mine')
-    expect((await desk.frl('simulate', '--out', desk.path('sim'))).code).toBe(2)
+    const { code, err } = await desk.frl('simulate', '--out', desk.path('sim'))
+    expect({ code, err }).toEqual({ code: 3, err: expect.stringContaining(`in ${desk.path('sim')} already`) })
     expect(filesUnder(desk.path('sim'))).toEqual({ 'mine.txt': 'mine' })
   })
 })

@@ -69,6 +69,14 @@ describe('a problem in another language', () => {
     })
   })
 
+  it('counts columns in it', async () => {
+    const missing = (columns: string) => problem('csv-column-missing', { columns, found: 'round' })
+    expect(renderProblemIn(await languages.nb(), missing('column white_id')).message).toBe('mangler: kolonnen white_id')
+    expect(renderProblemIn(await languages.nb(), missing('columns round, date')).message).toBe(
+      'mangler: kolonnene round, date',
+    )
+  })
+
   it('is said in English where the language does not have it', async () => {
     const poor: Language = { ...(await languages.nb()), problems: {}, words: {} }
     expect(renderProblemIn(poor, late)).toEqual(renderProblem(late))

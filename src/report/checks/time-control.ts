@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../shared/problem.js'
 import { type Check, type Draft, ratingAtStart } from '../check.js'
 import { playerLabel } from '../player-label.js'
-import { readTimeControl, type TimeControl } from '../time-control.js'
+import { readTimeControl, type TimeControl, typeOfMinutes } from '../time-control.js'
 import type { TournamentGame } from '../valid-tournament.js'
 import { numbered, tenths } from './numbered.js'
 
@@ -46,13 +46,13 @@ function unequal(
 }
 
 function tooFast(
-  { type, context: { file, limits } }: Draft,
+  { type, limits, context: { file } }: Draft,
   { readings }: TimeControl,
   timeControl: string,
 ): readonly Problem[] {
   const minutes = mostMinutes(readings)
   const above = limits.blitzAboveMinutes
-  if (type !== 'blitz' || minutes > above) return []
+  if (type !== 'blitz' || typeOfMinutes(minutes, limits) !== null) return []
   return [problem('time-control-too-fast', { minutes: tenths(minutes), above, timeControl }, { file })]
 }
 
@@ -67,11 +67,11 @@ function mostMinutes(readings: TimeControl['readings']): number {
 
 /** One problem for each rating from which the law asks for more time than there was. A game too short for the type is named elsewhere. */
 function tooShort(draft: Draft, control: TimeControl, timeControl: string): readonly Problem[] {
-  const { rules, games, context } = draft
+  const { rules, games, context, limits } = draft
   const minutes = minutesOfEach(control)
   const steps = rules?.minimumTimes ?? []
   const longest = steps[0]?.minutes ?? 0
-  if (minutes >= longest || minutes < context.limits.standardFromMinutes) return []
+  if (minutes >= longest || minutes < limits.standardFromMinutes) return []
   const played = games.filter(({ unrated }) => unrated === null).map((game) => ({ game, needs: neededBy(draft, game) }))
   return steps.flatMap((step) => {
     const short = played.filter(({ needs }) => needs === step && minutes < step.minutes)

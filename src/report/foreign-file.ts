@@ -1,0 +1,14 @@
+import { type ForeignKind, foreignKindOf, isZip } from '../shared/file-kinds.js'
+import { type Problem, problem } from '../shared/problem.js'
+
+const ZIP: ForeignKind = { isArchive: true, what: 'a zip in a zip' }
+
+/** That a file is an archive or a document, and no report; null where it may be one. */
+export function notAReport(bytes: Uint8Array, file: string): Problem | null {
+  const kind = isZip(bytes) ? ZIP : foreignKindOf(bytes)
+  return kind === null ? null : foreignProblem(kind, file)
+}
+
+export function foreignProblem({ isArchive, what }: ForeignKind, file: string): Problem {
+  return problem(isArchive ? 'file-is-archive' : 'file-is-document', { what }, { file })
+}
