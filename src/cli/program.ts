@@ -272,6 +272,9 @@ function addSimulation(program: Command, act: Act): void {
     )
     .addOption(number('--rated <n>', 'of them with a rating (default: 60 of 100)', 2_000_000))
     .addOption(number('--games <n>', 'a month (default: 50 for 100 players)', 10_000_000))
+    .addOption(
+      new Option('--newcomers <n>', 'of 1000 players of a tournament (default: 35)').argParser(wholeNumber(0, 100)),
+    )
     .addOption(number('--months <n>', 'of reports', 1200).default(3))
     .addOption(
       new Option('--from <list>', 'the first list there are games for').argParser(listArgument).default('2026-02'),

@@ -11,7 +11,7 @@ import { say } from '../shared/messages/words.js'
 import { during, type Progress } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { PLAYERS_PER_CHUNK } from '../simulate/lists.js'
-import { type SimulatedFile, type Simulation, simulatedFiles } from '../simulate/simulate.js'
+import { type SimulatedFile, type Simulation, simulatedFiles, USUAL_NEWCOMERS } from '../simulate/simulate.js'
 import { simulatedFederation, simulatedWorld } from '../simulate/world.js'
 import { count } from '../texts/format.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
@@ -25,6 +25,7 @@ export interface SimulateOptions {
   readonly players: number
   readonly rated?: number
   readonly games?: number
+  readonly newcomers?: number
   readonly months: number
   readonly from: ListMonth
   readonly federation?: string
@@ -123,6 +124,7 @@ function simulationOf(options: SimulateOptions, editions: Editions): Simulation 
     from,
     months,
     games: options.games ?? Math.ceil((players * GAMES_PER_100_PLAYERS) / 100),
+    newcomers: options.newcomers ?? USUAL_NEWCOMERS,
     reports: format,
     lists,
   }

@@ -38,6 +38,21 @@ export function playerReader(db: Kysely<Database>, list: ListMonth): (fideId: nu
   }
 }
 
+/** Reads what single players were called when a list was made; null for nobody known. */
+export function nameReader(db: Kysely<Database>, list: ListMonth): (fideId: number) => string | null {
+  const latest = statement<[number], readonly [name: string, validFrom: ListMonth]>(
+    db,
+    'select name, valid_from from player where fide_id = ?',
+    'lists',
+  )
+  const then = playerReader(db, list)
+  return (fideId) => {
+    const row = latest.get(fideId)
+    if (row === undefined) return null
+    return row[1] <= list ? row[0] : (then(fideId)?.name ?? null)
+  }
+}
+
 /** What a report is held against of a player, as he is known today. */
 export type NamedPlayer = readonly [
   name: string,

@@ -4,22 +4,34 @@ import { importedPoolInputs } from '../db/pool-import.js'
 import type { Database, RatingListRow, TournamentRow } from '../db/schema.js'
 import { tournamentsPooled } from '../db/tournaments.js'
 import { editionFingerprint, fingerprintOf, type ListInputs } from '../period/fingerprint.js'
+import type { Regulations } from '../regulations/regulations.js'
 import type { ListPlan } from './plan-list.js'
 
 /** Fingerprint of everything a planned list will be computed from. */
 export async function fingerprintOfPlan(db: Kysely<Database>, plan: ListPlan): Promise<string> {
   const { type, list, regulations, base } = plan
+  const editionOf = fingerprintsOfEditions()
   return fingerprintOf({
     type,
     list,
-    edition: editionFingerprint(regulations),
+    edition: editionOf(regulations),
     base: base?.fingerprint ?? null,
     listsBeforeBase: named(base?.series === 'official' ? plan.chain.officialBefore(type, base.list) : []),
     listsInForce: listInputs(plan),
-    tournaments: plan.rows.map((row) => [...contentOf(row), editionFingerprint(plan.regulationsOn(row.start_date))]),
+    tournaments: plan.rows.map((row) => [...contentOf(row), editionOf(plan.regulationsOn(row.start_date))]),
     pools: await poolInputs(db, plan),
     persons: personInputs(db, plan),
   })
+}
+
+/** Each edition once: thousands of tournaments were played under a few. */
+function fingerprintsOfEditions(): (regulations: Regulations) => string {
+  const known = new Map<Regulations, string>()
+  return (regulations) => {
+    const fingerprint = known.get(regulations) ?? editionFingerprint(regulations)
+    known.set(regulations, fingerprint)
+    return fingerprint
+  }
 }
 
 /** The lists in force at the starts, and the standard lists that rapid and blitz look at. */

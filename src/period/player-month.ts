@@ -196,10 +196,15 @@ function unratedMonth(player: MonthPlayer, events: readonly PlayerEvent[], law: 
   const { list, regulations } = law
   const pooled = events.filter(({ games }) => games > 0).map((event) => asPooled(event, list))
   const pool = judgePool([...player.pool, ...pooled], law)
-  const unrated = {
+  const standing =
+    pool.published && pool.initial !== null ? initialStanding(player, pool, pool.initial.rating, law) : null
+  return {
     fideId: player.fideId,
+    status: standing === null ? 'unrated' : 'initial',
     previousRating: null,
+    newRating: standing?.rating ?? null,
     fromStandard: false,
+    k: standing?.k ?? null,
     kUsed: null,
     coefficients: null,
     games: pool.games,
@@ -209,14 +214,10 @@ function unratedMonth(player: MonthPlayer, events: readonly PlayerEvent[], law: 
     adjustment: 0,
     events,
     pool,
+    standing,
+    titles: standing === null ? [] : titlesReached(player, standing, regulations),
     turnedInactive: false,
   }
-  if (!pool.published || pool.initial === null) {
-    return { ...unrated, status: 'unrated', newRating: null, k: null, standing: null, titles: [] }
-  }
-  const standing = initialStanding(player, pool, pool.initial.rating, law)
-  const titles = titlesReached(player, standing, regulations)
-  return { ...unrated, status: 'initial', newRating: standing.rating, k: standing.k, standing, titles }
 }
 
 function initialStanding(player: MonthPlayer, pool: PoolJudgement, rating: number, law: MonthLaw): Standing {

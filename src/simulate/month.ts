@@ -26,6 +26,8 @@ export interface MonthSize {
   readonly types: readonly RatingType[]
   /** The list before. */
   readonly after: ListMonth
+  /** Of a thousand players of a field: those who never played before. */
+  readonly newcomers: number
 }
 
 /** Of a thousand tournaments. */
@@ -34,8 +36,6 @@ const ROUND_ROBINS = 120
 const MATCHES = 10
 /** Of a thousand reports, those that come a month or two late. */
 const LATE = 20
-/** Of a thousand players of a field: those who never played before. */
-const NEWCOMERS = 35
 
 const TIME_CONTROLS: Readonly<Record<RatingType, readonly string[]>> = {
   standard: ['90 min/40 moves + 30 min + 30 sec/move', '90 min + 30 sec/move', '60 min + 30 sec/move'],
@@ -56,7 +56,7 @@ const SIZES: readonly number[] = [
 export function* simulatedMonth(
   population: Population,
   list: ListMonth,
-  { games: wanted, types, after }: MonthSize,
+  { games: wanted, types, after, newcomers }: MonthSize,
   seed: Random,
 ): Generator<SimulatedTournament> {
   const random = seed.of(Number(list.replace('-', '')))
@@ -67,7 +67,7 @@ export function* simulatedMonth(
   let games = 0
   for (let number = 1; games < wanted; number++) {
     const type = random.pick(kinds)
-    const tournament = simulatedTournament(population, groups, { list, after }, number, type, random)
+    const tournament = simulatedTournament(population, groups, { list, after }, number, type, newcomers, random)
     games += tournament.games.length
     yield tournament
   }
@@ -79,13 +79,14 @@ function simulatedTournament(
   { list, after }: { readonly list: ListMonth; readonly after: ListMonth },
   number: number,
   type: RatingType,
+  newcomers: number,
   random: Random,
 ): SimulatedTournament {
   const wanted = systemOf(random)
   const federation = random.pick(groups.shares)
   const size =
     wanted === 'match' ? 2 : wanted === 'round-robin' ? 10 : sizeFor(groups.players[federation]?.length ?? 0, random)
-  const field = fieldOf(population, groups, federation, size, random)
+  const field = fieldOf(population, groups, federation, size, newcomers, random)
   // Where not enough people came for everybody to meet everybody.
   const system = wanted === 'round-robin' && field.length < size ? 'swiss' : wanted
   const rounds = roundsOf(system, field.length, type, random)
@@ -183,7 +184,14 @@ function groupsOf({ federations, federation, strength, active, count }: Populati
 }
 
 /** Players of about one strength, with some from elsewhere and some newcomers. */
-function fieldOf(population: Population, groups: Groups, federation: number, size: number, random: Random): number[] {
+function fieldOf(
+  population: Population,
+  groups: Groups,
+  federation: number,
+  size: number,
+  newcomers: number,
+  random: Random,
+): number[] {
   const tournament = groups.tournaments++
   const group = groups.players[federation] ?? new Int32Array()
   // A field reaches over a part of the federation; the stronger end is at the front.
@@ -196,7 +204,7 @@ function fieldOf(population: Population, groups: Groups, federation: number, siz
     field.push(player)
   }
   for (let slot = 0; size > 2 && slot < size; slot++) {
-    if (random.chance(NEWCOMERS)) take(population.addNewcomer(random))
+    if (random.chance(newcomers)) take(population.addNewcomer(random))
   }
   for (let attempts = 0; field.length < size && attempts < size * 8; attempts++) {
     take(group[from + random.below(Math.max(1, reach))])

@@ -21,6 +21,8 @@ export interface Simulation {
   readonly months: number
   /** Games a list, of all types. */
   readonly games: number
+  /** Of a thousand players of a tournament: those who never played before. */
+  readonly newcomers: number
   readonly reports: 'trf' | 'csv'
   readonly lists: 'csv' | 'txt' | 'xml'
 }
@@ -37,7 +39,9 @@ export interface SimulatedFile {
 
 /** Games in one CSV file. */
 const GAMES_PER_FILE = 20_000
-/** Newcomers a thousand games bring, with room to spare. */
+/** Of a thousand players of a tournament, where nothing is said. */
+export const USUAL_NEWCOMERS = 35
+/** Newcomers a thousand games bring then, with room to spare. */
 const NEWCOMERS_PER_1000_GAMES = 25
 
 /**
@@ -50,7 +54,8 @@ export function* simulatedFiles(simulation: Simulation, editions: Editions): Gen
   const opening = editions.calendar.previous(from)
   const lawOf = (type: RatingType) => regulationsNearest(editions, type, listDate(opening))
   const regulations = { standard: lawOf('standard'), rapid: lawOf('rapid'), blitz: lawOf('blitz') }
-  const newcomers = Math.ceil((simulation.games * months * NEWCOMERS_PER_1000_GAMES) / 1000) + 100
+  const share = Math.max(1, simulation.newcomers / USUAL_NEWCOMERS)
+  const newcomers = Math.ceil((simulation.games * months * NEWCOMERS_PER_1000_GAMES * share) / 1000) + 100
   const population = populationOf(simulation, newcomers, simulation.federations, opening, regulations, random)
   yield* openingFiles({ ...simulation, types: typesOn(simulation, editions, opening) }, population, opening)
   let list = from
@@ -92,13 +97,13 @@ function* openingFiles(
 }
 
 function* monthFiles(
-  { reports, types, games }: Simulation,
+  { reports, types, games, newcomers }: Simulation,
   population: Population,
   list: ListMonth,
   after: ListMonth,
   random: Random,
 ): Generator<SimulatedFile> {
-  const tournaments = simulatedMonth(population, list, { games, types, after }, random)
+  const tournaments = simulatedMonth(population, list, { games, types, after, newcomers }, random)
   const registrations: string[] = []
   if (reports === 'trf') {
     for (const tournament of tournaments) {

@@ -6,7 +6,7 @@ import { run } from '../../src/cli/program.js'
 import { progressOn } from '../../src/cli/progress-bar.js'
 import { sessionOf } from '../../src/cli/session.js'
 import { grouped } from '../../src/shared/grouped.js'
-import { during, gathered, STRETCH, type Stage } from '../../src/shared/progress.js'
+import { during, forEachOf, STRETCH, type Stage } from '../../src/shared/progress.js'
 import { type Desk, openDesk } from '../support/desk.js'
 import { importList } from '../support/steps.js'
 import { trf } from '../support/trf.js'
@@ -205,11 +205,13 @@ test.each([
   expect(grouped(number)).toBe(text)
 })
 
-test('a long sequence is gathered whole, with a breath after each stretch', async () => {
+test('a long sequence is gone through whole, with a breath after each stretch', async () => {
   const passed: number[] = []
-  const all = await gathered(Array.from({ length: STRETCH * 2 + 1 }).keys(), async (steps) => {
+  const all: number[] = []
+  const take = (element: number) => void all.push(element)
+  await forEachOf(Array.from({ length: STRETCH * 2 + 1 }).keys(), take, async (steps) => {
     passed.push(steps)
   })
-  expect(all.length).toBe(STRETCH * 2 + 1)
+  expect(all).toEqual([...Array.from({ length: STRETCH * 2 + 1 }).keys()])
   expect(passed).toEqual([STRETCH, STRETCH])
 })

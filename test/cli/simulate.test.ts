@@ -32,6 +32,19 @@ describe('frl simulate', () => {
     expect((await simulated('--seed', '8')).files).not.toEqual(once)
   })
 
+  it('brings newcomers as they are asked for', async () => {
+    const newcomers = async (permille: string) => {
+      const { files } = await simulated('--newcomers', permille, '--format', 'csv')
+      const games = Object.entries(files).filter(([path]) => path.includes('/reports/'))
+      const ids = games.flatMap(([, text]) => text.match(/\b99\d{7}\b/g) ?? [])
+      return new Set(ids.filter((id) => Number(id) >= 990_000_300)).size
+    }
+    expect(await newcomers('0')).toBe(0)
+    const usual = await newcomers('35')
+    expect(usual).toBeGreaterThan(0)
+    expect(await newcomers('100')).toBeGreaterThan(usual)
+  })
+
   test.each([['txt'], ['xml']])('writes an opening list in FIDE’s combined %s', async (lists) => {
     const { desk, out, files } = await simulated('--lists', lists)
     const [name = ''] = Object.keys(files).filter((path) => path.startsWith('lists/'))
@@ -45,6 +58,7 @@ describe('frl simulate', () => {
   test.each([
     [['--players', '10', '--rated', '11'], '--rated 11'],
     [['--federation', 'XXX'], '--federation XXX'],
+    [['--newcomers', '101'], 'whole number'],
     [['--from', '2000-01'], '--from 2000-01'],
     [['--players', '3000000'], 'whole number'],
   ])('refuses %j', async (args, said) => {
