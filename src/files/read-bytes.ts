@@ -1,4 +1,6 @@
+import { closeSync, fstatSync, openSync, read, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { FileAccessError } from './errors.js'
 
 /**
@@ -8,8 +10,28 @@ import { FileAccessError } from './errors.js'
  */
 export async function readBytes(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path)
+    // What is no file (a pipe) may be waited for, and must not stop everything else.
+    return statSync(path).isFile() ? await readWhole(path) : await readFile(path)
   } catch (error) {
     throw new FileAccessError(path, 'read', error)
+  }
+}
+
+const readInto = promisify(read)
+
+/** Only the bytes are waited for: opening and closing each in a thread of its own takes longer than to parse a report. */
+async function readWhole(path: string): Promise<Uint8Array> {
+  const descriptor = openSync(path, 'r')
+  try {
+    const bytes = Buffer.allocUnsafeSlow(fstatSync(descriptor).size)
+    let end = 0
+    while (end < bytes.length) {
+      const { bytesRead } = await readInto(descriptor, bytes, end, bytes.length - end, end)
+      if (bytesRead === 0) break
+      end += bytesRead
+    }
+    return bytes.subarray(0, end)
+  } finally {
+    closeSync(descriptor)
   }
 }

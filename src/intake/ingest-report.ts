@@ -32,7 +32,7 @@ export async function ingestReport(
   const held: Problem[] = []
   const tournaments = await inSavepoint(trx, async () => {
     const results: IngestedTournament[] = []
-    for (const one of reports) results.push(await storeTournament(trx, file, one, chain, options, held))
+    for (const one of reports) results.push(await storeTournament(trx, file, one, register, chain, options, held))
     return results
   })
   for (const { validation } of reports) register.enter(validation.newPlayers)

@@ -10,6 +10,7 @@ import type { Problem } from '../shared/problem.js'
 import { answerOf, fateOf } from './fate.js'
 import type { IngestedTournament, IngestOptions } from './ingested.js'
 import type { JudgedReport } from './judge-report.js'
+import type { GrowingRegister } from './register.js'
 import type { ReportFile } from './report-file.js'
 import { reportedPerson } from './reported-person.js'
 
@@ -23,6 +24,7 @@ export async function storeTournament(
   trx: Transaction<Database>,
   file: ReportFile,
   { source, validation }: JudgedReport,
+  register: Pick<GrowingRegister, 'isListed'>,
   chain: Chain<RatingListRow>,
   options: IngestOptions,
   problems: Problem[],
@@ -56,7 +58,7 @@ export async function storeTournament(
     validation.problems.filter(({ severity }) => severity === 'note'),
   )
   for (const { reported, fideId } of validation.aliases) await saveAlias(trx, reported, fideId)
-  await refreshPersons(trx, tournament, revisions)
+  await refreshPersons(trx, tournament, register, revisions)
   return answer
 }
 
@@ -64,13 +66,11 @@ export async function storeTournament(
 async function refreshPersons(
   trx: Transaction<Database>,
   { players }: ValidTournament,
+  { isListed }: Pick<GrowingRegister, 'isListed'>,
   revisions: readonly TournamentRow[],
 ): Promise<void> {
   const concerned = new Set(players.map(({ fideId }) => fideId))
   for (const { id } of revisions) for (const fideId of await entrantsOf(trx, id)) concerned.add(fideId)
-  refreshSelfRegistered(
-    trx,
-    [...concerned].sort((a, b) => a - b),
-    reportedPerson,
-  )
+  const unlisted = [...concerned].filter((fideId) => !isListed(fideId)).sort((a, b) => a - b)
+  if (unlisted.length > 0) refreshSelfRegistered(trx, unlisted, reportedPerson)
 }

@@ -57,7 +57,10 @@ function byTournament(rows: readonly ListedGame[]): readonly (readonly [string, 
 }
 
 function repeatedRows({ rows, players, numberOf }: Tournament, file: string): readonly Problem[] {
-  const games = rows.map((row) => ({ ...row, white: numberOf(row.white), black: numberOf(row.black) }))
+  const games = rows.map(({ line, white, black, board, date, outcome }) => {
+    const [one, other] = [numberOf(white), numberOf(black)]
+    return { line, board, date, outcome, white: one, black: other }
+  })
   return repeatedGames({ games, playerOf: (number) => players[number - 1], format: 'csv', file })
 }
 
