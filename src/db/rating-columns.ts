@@ -10,7 +10,7 @@ import { latestRating, ratingReader } from './standings.js'
 export type RatingOf = (fideId: number) => number | null
 
 /** After so many players looked up one by one all of them are read: less time than as many again take. */
-export const SINGLE_LOOK_UPS = 20_000
+export const SINGLE_LOOK_UPS = 10_000
 
 /** {@link ratingReader} for however many players: for lists that nobody changes meanwhile. */
 export function ratingsOfMany(db: Kysely<Database>, ref: ListRef, singly = SINGLE_LOOK_UPS): RatingOf {

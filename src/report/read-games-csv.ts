@@ -65,9 +65,12 @@ function repeatedRows({ rows, players, numberOf }: Tournament, file: string): re
 }
 
 function reportOf({ code, rows, players, numberOf }: Tournament, encoding: TextEncoding, whole: boolean): ParsedReport {
-  const games = rows.flatMap(({ line, white, black, date, outcome }): readonly ReportedGame[] =>
-    outcome === null ? [] : [{ line, white: numberOf(white), black: numberOf(black), date, ...outcome }],
-  )
+  const games: ReportedGame[] = []
+  for (const { white, black, date, outcome } of rows) {
+    if (outcome === null) continue
+    const { round, whiteScore, blackScore, unrated } = outcome
+    games.push({ white: numberOf(white), black: numberOf(black), date, round, whiteScore, blackScore, unrated })
+  }
   return {
     format: 'csv',
     encoding,
