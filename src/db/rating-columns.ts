@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { ListMonth } from '../shared/dates.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { anchorOf, type ListRef } from './lists.js'
 import { statement } from './prepared.js'
@@ -16,21 +15,27 @@ export const SINGLE_LOOK_UPS = 10_000
 export function ratingsOfMany(db: Kysely<Database>, ref: ListRef, singly = SINGLE_LOOK_UPS): RatingOf {
   const single = ratingReader(db, ref)
   return readWhole(single, singly, () => {
-    const official = columnsWithin(db, 'official', ref.type, '', anchorOf(ref) ?? '')
-    if (ref.series === 'official') return (fideId) => ratingIn([official], fideId, single)
-    const own = columnsWithin(db, 'own', ref.type, ref.anchor ?? '', ref.list)
-    return (fideId) => ratingIn([own, official], fideId, single)
+    const official = columnsOf(db, 'official', ref.type, '', anchorOf(ref) ?? '')
+    const own = ref.series === 'own' ? [columnsOf(db, 'own', ref.type, ref.anchor ?? '', ref.list)] : []
+    const each = [...own, official]
+    // On an own list a player is what he is there, with a rating or without.
+    return (fideId) => {
+      const rating = firstOf(each, fideId, NOT_THERE)
+      return rating === UNSURE ? single(fideId) : rating > 0 ? rating : null
+    }
   })
 }
 
 /** {@link latestRating} for however many players: for ratings that nobody changes meanwhile. */
 export function latestRatingOfMany(db: Kysely<Database>, singly = SINGLE_LOOK_UPS): RatingOf {
-  const single = latestRating(db)
-  return readWhole(single, singly, () => {
+  return readWhole(latestRating(db), singly, () => {
     const each = ratingTypes.flatMap((type) =>
-      (['own', 'official'] as const).map((series) => columnsOf(db, series, type, isRated)),
+      (['own', 'official'] as const).map((series) => columnsOf(db, series, type, '', END_OF_TIME)),
     )
-    return (fideId) => ratingIn(each, fideId, single)
+    return (fideId) => {
+      const rating = firstOf(each, fideId, NONE)
+      return rating > 0 ? rating : null
+    }
   })
 }
 
@@ -51,20 +56,22 @@ interface RatingColumns {
   readonly ratings: Int32Array
 }
 
-/** A player who is on the list without a rating. */
+/** A player who is there without a rating. */
 const NONE = 0
-/** A player of whom the latest row is not the one of the list: to be looked up. */
+/** A player of whom the latest row is not the one asked for: to be looked up. */
 const UNSURE = -1
+const NOT_THERE = -2
 
-type LatestRow = readonly [fideId: number, rating: number | null, validFrom: ListMonth]
+/** After every list. */
+const END_OF_TIME = '9999-99'
 
-/** The first column that has a player says it. */
-function ratingIn(columns: readonly RatingColumns[], fideId: number, single: RatingOf): number | null {
+/** What the first column says that has a player; one that says what is `nothing` is passed over. */
+function firstOf(columns: readonly RatingColumns[], fideId: number, nothing: number): number {
   for (const { fideIds, ratings } of columns) {
-    const rating = ratings[placeOf(fideIds, fideId)]
-    if (rating !== undefined) return rating === UNSURE ? single(fideId) : rating === NONE ? null : rating
+    const rating = ratings[placeOf(fideIds, fideId)] ?? NOT_THERE
+    if (rating !== NOT_THERE && rating !== nothing) return rating
   }
-  return null
+  return NOT_THERE
 }
 
 /** -1 where there is none. */
@@ -78,40 +85,30 @@ function placeOf(fideIds: Float64Array, fideId: number): number {
   return fideIds[low] === fideId ? low : -1
 }
 
-/** Ratings whose latest row stands since a list after one and up to another. */
-function columnsWithin(db: Kysely<Database>, series: Series, type: RatingType, after: string, until: string) {
-  return columnsOf(db, series, type, ([, rating, validFrom]) =>
-    validFrom > after && validFrom <= until ? (rating ?? NONE) : UNSURE,
-  )
-}
-
-function isRated([, rating]: LatestRow): number | null {
-  return rating
-}
-
-/** @param numberOf what is kept of a row; null: it is left out */
+/** Of every player the rating of his latest row, which may be of a list after one and up to another. */
 function columnsOf(
   db: Kysely<Database>,
   series: Series,
   type: RatingType,
-  numberOf: (row: LatestRow) => number | null,
+  after: string,
+  until: string,
 ): RatingColumns {
-  const page = statement<[RatingType, number], LatestRow>(
+  const page = statement<[string, string, RatingType, number], readonly [fideId: number, rating: number]>(
     db,
-    `select fide_id, rating, valid_from from rating_state where series = '${series}' and type = ? and fide_id > ?
-     order by fide_id limit ${PAGE}`,
+    `select fide_id, iif(valid_from > ? and valid_from <= ?, coalesce(rating, ${NONE}), ${UNSURE}) from rating_state
+     where series = '${series}' and type = ? and fide_id > ? order by fide_id limit ${PAGE}`,
     'lists',
   )
   const [fideIds, ratings]: [number[], number[]] = [[], []]
-  for (let rows = page.all(type, 0); rows.length > 0; rows = page.all(type, rows.at(-1)?.[0] ?? 0)) {
-    for (const row of rows) {
-      const number = numberOf(row)
-      if (number === null) continue
-      fideIds.push(row[0])
-      ratings.push(number)
+  for (let last = 0; ; ) {
+    const rows = page.all(after, until, type, last)
+    if (rows.length === 0) return { fideIds: new Float64Array(fideIds), ratings: new Int32Array(ratings) }
+    for (const [fideId, rating] of rows) {
+      fideIds.push(fideId)
+      ratings.push(rating)
     }
+    last = fideIds.at(-1) ?? 0
   }
-  return { fideIds: new Float64Array(fideIds), ratings: new Int32Array(ratings) }
 }
 
 const PAGE = 2_000

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, read, statSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, read, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { FileAccessError } from './errors.js'
@@ -19,11 +19,16 @@ export async function readBytes(path: string): Promise<Uint8Array> {
 
 const readInto = promisify(read)
 
+/** A file of so many bytes is read sooner than a thread that would read it has been woken. */
+const SMALL = 1 << 16
+
 /** Only the bytes are waited for: opening and closing each in a thread of its own takes longer than to parse a report. */
 async function readWhole(path: string): Promise<Uint8Array> {
   const descriptor = openSync(path, 'r')
   try {
-    const bytes = Buffer.allocUnsafeSlow(fstatSync(descriptor).size)
+    const { size } = fstatSync(descriptor)
+    if (size <= SMALL) return readFileSync(descriptor)
+    const bytes = Buffer.allocUnsafeSlow(size)
     let end = 0
     while (end < bytes.length) {
       const { bytesRead } = await readInto(descriptor, bytes, end, bytes.length - end, end)
