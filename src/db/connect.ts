@@ -138,6 +138,24 @@ export async function inBulk<T>(trx: Transaction<Database>, work: () => Promise<
   }
 }
 
+/**
+ * Runs work of many transactions that write the same pages again and again, as indexes are written: they go from the log
+ * into the database when the log has grown long, not with every transaction.
+ */
+export async function withLongLog<T>({ db }: Store, work: () => Promise<T>): Promise<T> {
+  const handle = handleOf(db)
+  const before = handle.pragma('wal_autocheckpoint', { simple: true })
+  handle.pragma(`wal_autocheckpoint = ${LONG_LOG_PAGES}`)
+  try {
+    return await work()
+  } finally {
+    handle.pragma(`wal_autocheckpoint = ${before}`)
+  }
+}
+
+/** 64 MB of log. */
+const LONG_LOG_PAGES = 16_384
+
 /** Runs `work` within a transaction so that it is whole or never was, whatever else the transaction does. */
 export async function inSavepoint<T>(trx: Transaction<Database>, work: () => Promise<T>): Promise<T> {
   const handle = handleOf(trx)

@@ -61,11 +61,12 @@ export type NamedPlayer = readonly [
   sex: Sex | null,
   title: string,
   womanTitle: string,
+  origin: Origin,
 ]
 
 /** Reads what single players are called today. */
 export function namedPlayerFinder(db: Kysely<Database>): (fideId: number) => NamedPlayer | null {
-  const columns = 'name, birth_year, federation, sex, title, woman_title'
+  const columns = 'name, birth_year, federation, sex, title, woman_title, origin'
   const get = statement<[number], NamedPlayer>(db, `select ${columns} from player where fide_id = ?`, 'lists')
   return (fideId) => get.get(fideId) ?? null
 }
@@ -90,15 +91,33 @@ export function namesOfYear(db: Kysely<Database>, year: number): IterableIterato
     .iterate(year)
 }
 
-/** Names of all players whose year of birth is known, by FIDE ID: read through once it is less than year by year. */
-export function namesByYear(
-  db: Kysely<Database>,
-): IterableIterator<[fideId: number, name: string, birthYear: number | null]> {
-  return handleOf(db)
-    .prepare<[], [number, string, number | null]>('select fide_id, name, birth_year from player order by fide_id')
-    .raw()
-    .iterate()
+/** Names of all players, by FIDE ID, many at once: read through once that is less than year by year. */
+export function* namesByYear(db: Kysely<Database>): Generator<NamesOfMany> {
+  const together = ['fide_id', 'name', 'birth_year'].map((column) => `json_group_array(${column})`)
+  const page = statement<[number], NamesPage>(
+    db,
+    `select max(fide_id), ${together.join(', ')}
+     from (select fide_id, name, birth_year from player where fide_id > ? order by fide_id limit ${PAGE})`,
+    'lists',
+  )
+  for (let after = 0; ; ) {
+    const [last, fideIds, names, birthYears] = page.get(after) as NamesPage
+    if (last === null) return
+    yield { fideIds: JSON.parse(fideIds), names: JSON.parse(names), birthYears: JSON.parse(birthYears) }
+    after = last
+  }
 }
+
+type NamesPage = readonly [last: number | null, fideIds: string, names: string, birthYears: string]
+
+/** Columns: the same place in each is the same player. One text a column takes a third of the time of a row a player. */
+export interface NamesOfMany {
+  readonly fideIds: readonly number[]
+  readonly names: readonly string[]
+  readonly birthYears: readonly (number | null)[]
+}
+
+const PAGE = 2_000
 
 /** What the federation or reports said of a person, as a row of `player` or `player_history` holds it. */
 export type DescribedPerson = readonly [

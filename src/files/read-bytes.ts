@@ -1,4 +1,6 @@
+import { closeSync, fstatSync, openSync, read, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { foreignKindOf, isZip } from '../shared/file-kinds.js'
 import { FileAccessError, ForeignFileError } from './errors.js'
 import { systemPath } from './system-path.js'
@@ -10,7 +12,9 @@ import { systemPath } from './system-path.js'
  */
 export async function readBytes(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(systemPath(path))
+    const place = systemPath(path)
+    // What is no file (a pipe) may be waited for, and must not stop everything else.
+    return statSync(place).isFile() ? await readWhole(place) : await readFile(place)
   } catch (error) {
     throw new FileAccessError(path, 'read', error)
   }
@@ -29,4 +33,28 @@ export async function readTable(path: string): Promise<Uint8Array> {
     : foreignKindOf(bytes)
   if (foreign !== null) throw new ForeignFileError(path, foreign)
   return bytes
+}
+
+const readInto = promisify(read)
+
+/** A file of so many bytes is read sooner than a thread that would read it has been woken. */
+const SMALL = 1 << 16
+
+/** Only the bytes are waited for: opening and closing each in a thread of its own takes longer than to parse a report. */
+async function readWhole(path: string | Buffer): Promise<Uint8Array> {
+  const descriptor = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(descriptor)
+    if (size <= SMALL) return readFileSync(descriptor)
+    const bytes = Buffer.allocUnsafeSlow(size)
+    let end = 0
+    while (end < bytes.length) {
+      const { bytesRead } = await readInto(descriptor, bytes, end, bytes.length - end, end)
+      if (bytesRead === 0) break
+      end += bytesRead
+    }
+    return bytes.subarray(0, end)
+  } finally {
+    closeSync(descriptor)
+  }
 }

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inTransaction, type Store } from '../db/connect.js'
+import { inTransaction, type Store, withLongLog } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
 import { FileAccessError, systemCode } from '../files/errors.js'
 import { nameOf, systemPath } from '../files/system-path.js'
@@ -20,7 +20,16 @@ const PUT_AWAY: ReadonlySet<string> = new Set(['rejected', 'archive'])
  *
  * @param onFile called with the answer to each file, in order, once it is stored
  */
-export async function ingestFiles(
+export function ingestFiles(
+  store: Store,
+  files: readonly string[],
+  options: IngestOptions,
+  onFile: (ingested: IngestedFile, origin: Origin) => void | Promise<void>,
+): Promise<void> {
+  return withLongLog(store, () => ingestInOrder(store, files, options, onFile))
+}
+
+async function ingestInOrder(
   store: Store,
   files: readonly string[],
   options: IngestOptions,

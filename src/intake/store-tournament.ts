@@ -5,12 +5,12 @@ import type { Database, RatingListRow, TournamentRow } from '../db/schema.js'
 import { refreshSelfRegistered } from '../db/self-registered.js'
 import { entrantsOf, saveReportFile, saveTournament, setState } from '../db/tournament-store.js'
 import type { Chain } from '../period/chain.js'
-import type { Register } from '../report/accept-context.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import type { Problem, ProblemCode } from '../shared/problem.js'
 import { answerOf, fateOf } from './fate.js'
 import type { IngestedTournament, IngestOptions } from './ingested.js'
 import type { JudgedReport } from './judge-report.js'
+import type { GrowingRegister } from './register.js'
 import type { ReportFile } from './report-file.js'
 import { reportedPerson } from './reported-person.js'
 
@@ -25,7 +25,7 @@ export async function storeTournament(
   file: ReportFile,
   { source, validation }: JudgedReport,
   chain: Chain<RatingListRow>,
-  register: Register,
+  register: GrowingRegister,
   options: IngestOptions,
   problems: Problem[],
 ): Promise<IngestedTournament> {
@@ -58,7 +58,7 @@ export async function storeTournament(
     validation.problems.filter(({ severity, code }) => severity === 'note' && !OF_THE_CLOCK.has(code)),
   )
   for (const { reported, fideId } of validation.aliases) await saveAlias(trx, reported, fideId)
-  await refreshPersons(trx, tournament, revisions)
+  await refreshPersons(trx, tournament, register, revisions)
   return answer
 }
 
@@ -69,13 +69,11 @@ const OF_THE_CLOCK: ReadonlySet<ProblemCode> = new Set(['starts-after-today', 'e
 async function refreshPersons(
   trx: Transaction<Database>,
   { players }: ValidTournament,
+  { isListed }: Pick<GrowingRegister, 'isListed'>,
   revisions: readonly TournamentRow[],
 ): Promise<void> {
   const concerned = new Set(players.map(({ fideId }) => fideId))
   for (const { id } of revisions) for (const fideId of await entrantsOf(trx, id)) concerned.add(fideId)
-  refreshSelfRegistered(
-    trx,
-    [...concerned].sort((a, b) => a - b),
-    reportedPerson,
-  )
+  const unlisted = [...concerned].filter((fideId) => !isListed(fideId)).sort((a, b) => a - b)
+  if (unlisted.length > 0) refreshSelfRegistered(trx, unlisted, reportedPerson)
 }

@@ -105,7 +105,7 @@ function decideType(
 
 function judgedGames({ results }: ParsedReport, { ofRounds, ofGames }: TournamentDates, file: string): JudgedGames {
   if (results.kind === 'crosstable') return gamesOfCrosstable(results, ofRounds, file)
-  const games = results.games.map(({ line: _, ...game }, index) => ({ ...game, date: ofGames[index] ?? null }))
+  const games = results.games.map((game, index) => ({ ...game, date: ofGames[index] ?? null }))
   return { games: games.sort((a, b) => a.round - b.round || a.white - b.white), problems: [] }
 }
 

@@ -1,8 +1,8 @@
 import { type Problem, problem } from '../../shared/problem.js'
+import type { TournamentRules } from '../../shared/tournament-rules.js'
 import { type Check, type Draft, ratingAtStart } from '../check.js'
 import { playerLabel } from '../player-label.js'
 import { readTimeControl, type TimeControl, typeOfMinutes } from '../time-control.js'
-import type { TournamentGame } from '../valid-tournament.js'
 import { numbered, tenths } from './numbered.js'
 
 /**
@@ -72,7 +72,10 @@ function tooShort(draft: Draft, control: TimeControl, timeControl: string): read
   const steps = rules?.minimumTimes ?? []
   const longest = steps[0]?.minutes ?? 0
   if (minutes >= longest || minutes < limits.standardFromMinutes) return []
-  const played = games.filter(({ unrated }) => unrated === null).map((game) => ({ game, needs: neededBy(draft, game) }))
+  const ratingOf = remembered((startNumber) => ratingAtStart(draft, startNumber) ?? 0)
+  const played = games
+    .filter(({ unrated }) => unrated === null)
+    .map((game) => ({ game, needs: neededBy(steps, Math.max(ratingOf(game.white), ratingOf(game.black))) }))
   return steps.flatMap((step) => {
     const short = played.filter(({ needs }) => needs === step && minutes < step.minutes)
     const [first] = short
@@ -88,10 +91,21 @@ function tooShort(draft: Draft, control: TimeControl, timeControl: string): read
   })
 }
 
-/** What the stronger of two players asks for; an unrated one asks for least. */
-function neededBy(draft: Draft, { white, black }: TournamentGame) {
-  const stronger = Math.max(ratingAtStart(draft, white) ?? 0, ratingAtStart(draft, black) ?? 0)
-  return draft.rules?.minimumTimes.find(({ ratedFrom }) => ratedFrom <= stronger)
+/** What the stronger of two players asks for; an unrated one, of rating 0, asks for least. */
+function neededBy(steps: TournamentRules['minimumTimes'], stronger: number) {
+  return steps.find(({ ratedFrom }) => ratedFrom <= stronger)
+}
+
+/** A player has as many games as there are rounds, and is looked up once. */
+function remembered(find: (startNumber: number) => number): (startNumber: number) => number {
+  const found = new Map<number, number>()
+  return (startNumber) => {
+    const known = found.get(startNumber)
+    if (known !== undefined) return known
+    const rating = find(startNumber)
+    found.set(startNumber, rating)
+    return rating
+  }
 }
 
 function labelOf({ report }: Draft, startNumber: number): string {

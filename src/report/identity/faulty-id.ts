@@ -36,6 +36,7 @@ export function slipOffers(
   candidates: readonly RegisterPlayer[],
   place: Place,
 ): readonly Problem[] {
+  if (candidates.length === 0) return []
   const exchanged = slipsOf(String(fideId))['digits-exchanged']
   return candidates.map(({ fideId: knownId, name: knownName, birthYear }) => {
     const slip = exchanged.includes(knownId) ? 'two exchanged digits' : 'one digit'
