@@ -53,9 +53,10 @@ export function planReplay(db: Kysely<Database>, options: ReplayOptions): Replay
   for (const type of wanted) {
     const start = startOf(type, options, rows, chain, problems)
     if (start === null || start.from > to) continue
+    const stands = { base: start.baseRow?.list ?? null, from: start.from }
     const booked: ReplayBooking[] = []
     for (const row of sourceTournaments(db, type, ...monthsAround(start.from, to))) {
-      const booking = bookedAnew(row, start.from, editions, chain)
+      const booking = bookedAnew(row, stands, editions, chain)
       if (booking === null || booking.dueList > to) continue
       booked.push(booking)
       const { dueList, lastList } = booking

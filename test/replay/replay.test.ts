@@ -183,6 +183,45 @@ describe('a replay under another law', () => {
     expect(there?.filter((code) => !here?.includes(code)).length).toBeGreaterThan(0)
   })
 
+  it('with fewer lists a year rates on its first one all that came after the list it stands on', async () => {
+    const desk = openDesk()
+    const players = [88520001, 88520002, 88520003].map((id) => ({ id, rating: 1900, k: 20 }))
+    await importList(desk, '2026-01', players)
+    const days = (month: string) => ({
+      start_date: `2026-${month}-02`,
+      end_date: `2026-${month}-02`,
+      received_date: `2026-${month}-03`,
+    })
+    await register(desk, [
+      { code: 'JAN', ...days('01') },
+      { code: 'FEB', ...days('02') },
+      { code: 'MAR', ...days('03') },
+    ])
+    const games = gamesCsv([
+      ['JAN', 1, 88520001, 88520002, '1'],
+      ['FEB', 1, 88520001, 88520003, '1'],
+      ['MAR', 1, 88520002, 88520003, '1'],
+    ])
+    await desk.done('ingest', desk.file('games.csv', games))
+    await desk.done('rate', '2026-04', '--through', '--type', 'standard')
+    const editions = editionsOf({
+      ...fideEditions,
+      standard: fideEditions.standard.map((one) => ({ ...one, id: 'quarterly', listMonths: [1, 4, 7, 10] })),
+    })
+    for (const from of ['2026-01', '2026-04'] as const) {
+      const options = { from, to: '2026-04', editions, types: ['standard'] } as const
+      const made = await replayed(desk, { into: `${from}.sqlite`, ...options })
+      expect(made).toMatchObject({
+        types: [{ type: 'standard', base: '2026-01 (official)', from: '2026-04' }],
+        lists: 1,
+        players: 3,
+      })
+      const own = { ...desk, done: inDatabase(desk, `${from}.sqlite`) }
+      // All three games against the ratings of January: 20, 0 and -20 points.
+      expect(await ratingsOn(own, '2026-04')).toEqual({ 88520001: 1920, 88520002: 1900, 88520003: 1880 })
+    }
+  })
+
   interface Tournament {
     readonly code: string
     readonly end_date: string
