@@ -137,7 +137,9 @@ describe('national', () => {
     const desk = await deskWith('2025-10', reports, 'national.yaml')
     const notAList = await desk.frl('rate', '2025-12')
     expect(notAList.code).toBe(2)
-    expect(notAList.err).toContain('there is no list in 2025-12')
+    expect(notAList.err).toContain(
+      'there is no list in 2025-12; under this law the lists around it are 2025-10 and 2026-01',
+    )
     await desk.done('rate', '2026-01', '--type', 'standard')
     const explained = await desk.json('explain', String(NEWCOMER.id), '2026-01', '--type', 'standard')
     expect(explained).toMatchObject({ status: 'initial', list: '2026-01' })
