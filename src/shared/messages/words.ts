@@ -12,6 +12,8 @@ export const words = {
   'explain-head': '{name} ({id}) on the {type} list of {month}',
   'explain-unknown-name': 'Player',
   'explain-official': 'This list was imported; what stands on it was not computed here.',
+  'explain-other-law':
+    'This list was computed under {edition}, and what follows is worked under {law}, which may give other numbers: give that law (--edition FILE, or edition in frl.yaml).',
   'explain-change': 'Rating {from} -> {to} ({change}).',
   'explain-same': 'Rating {to}, as before: no rated game on this list.',
   'explain-imported': 'Rating {to} ({from} on the list before), {games} printed.',
