@@ -1,13 +1,21 @@
+import { english, phraseIn } from '../shared/messages/language.js'
+import { type Phrase, phrase } from '../shared/messages/phrase.js'
+import { type PhraseCode, phraseWords } from '../shared/messages/phrase-words.js'
+
 /** A file or folder can not be read or written, for reasons of the disk and not of what it holds (exit code 74). */
 export class FileAccessError extends Error {
   override name = 'FileAccessError'
+  /** What happened, in the words of any language. */
+  readonly phrase: Phrase
 
   constructor(
     readonly path: string,
     readonly doing: 'read' | 'write',
     override readonly cause: unknown,
   ) {
-    super(`can not ${doing} ${path}: ${reasonOf(cause)}`)
+    const happened = phrase(doing === 'read' ? 'file-not-read' : 'file-not-written', { path, reason: reasonOf(cause) })
+    super(phraseIn(english, happened))
+    this.phrase = happened
   }
 }
 
@@ -25,28 +33,21 @@ export class BadZipError extends Error {
   }
 }
 
-/** What the operating system's error codes mean to the person at the desk. */
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder; check the path',
-  EACCES: 'permission denied; check who may read and write there',
-  EPERM: 'permission denied; check who may read and write there',
-  EISDIR: 'it is a folder, not a file',
-  ENOTDIR: 'a part of the path is a file, not a folder',
-  EEXIST: 'something of that name is there already',
-  ENOSPC: 'the disk is full; make room and run the command again',
-  EDQUOT: 'the disk quota is used up; make room and run the command again',
-  EROFS: 'the disk is read-only',
-  EMFILE: 'too many files are open',
-  EIO: 'the disk reports an error',
-}
-
 /** The code of an error of the operating system (`ENOENT`); null for any other error. */
 export function systemCode(error: unknown): string | null {
   const code = error instanceof Error && 'syscall' in error && 'code' in error ? error.code : null
   return typeof code === 'string' ? code : null
 }
 
-function reasonOf(cause: unknown): string {
-  const known = REASONS[systemCode(cause) ?? '']
-  return known ?? (cause instanceof Error ? cause.message : String(cause))
+/** What the system's code means, or the words of an error that has none. */
+function reasonOf(cause: unknown): Phrase | string {
+  const known = `disk-${systemCode(cause) ?? ''}`
+  if (isPhrase(known)) return phrase(known)
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+type DiskPhrase = Extract<PhraseCode, `disk-${string}`>
+
+function isPhrase(code: string): code is DiskPhrase {
+  return Object.hasOwn(phraseWords, code)
 }

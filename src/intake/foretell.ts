@@ -74,7 +74,7 @@ async function foretellFile(
 }
 
 function unreadable(path: string, error: FileAccessError): ForetoldFile {
-  const reason = problem('file-unreadable', { reason: error.message }, { file: path })
+  const reason = problem('file-unreadable', { reason: error.phrase }, { file: path })
   const nothing = { tournaments: [], games: 0, unfinished: 0, read: null, reports: [], fates: [] }
   return { ...nothing, file: path, outcome: 'unreadable', problems: [reason] }
 }

@@ -59,7 +59,7 @@ export async function ingestFiles(
 const HANDFUL = { bytes: 4 << 20, files: 500 }
 
 function unreadable({ path, unreadable }: Extract<ReadFile, { readonly unreadable: FileAccessError }>): IngestedFile {
-  const reason = problem('file-unreadable', { reason: unreadable.message }, { file: path })
+  const reason = problem('file-unreadable', { reason: unreadable.phrase }, { file: path })
   return { file: path, outcome: 'unreadable', tournaments: [], games: 0, unfinished: 0, problems: [reason] }
 }
 

@@ -143,7 +143,7 @@ function factsOf(file: CheckedFile, date: string, language: Language): FileView[
 
 function playersOf({ reports }: CheckedFile, language: Language): string[] {
   const [only] = reports
-  return only === undefined || reports.length > 1 ? [] : [sayCounted(language, 'check-players', only.players)]
+  return only === undefined || reports.length > 1 ? [] : [sayCounted(language, 'players', only.players)]
 }
 
 function tournamentFacts(
@@ -152,7 +152,7 @@ function tournamentFacts(
   language: Language,
 ): FileView['facts'] {
   const say = sayIn(language)
-  const kind = type === null ? say('check-type-unknown') : say(`check-type-${type}`)
+  const kind = type === null ? say('check-type-unknown') : say(`type-${type}`)
   const played = startDate === null || endDate === null ? null : daysIn(language, startDate, endDate)
   if (named) return [[say('check-tournament'), [name, code, kind, played ?? []].flat().filter(Boolean).join(', ')]]
   return [

@@ -5,10 +5,12 @@ import { gameFileProblems } from '../../src/shared/messages/game-file-problems.j
 import { ingestProblems } from '../../src/shared/messages/ingest-problems.js'
 import { english, type Language, sayCounted, sayIn } from '../../src/shared/messages/language.js'
 import { languageNames, languages } from '../../src/shared/messages/languages.js'
+import { joined, phrase } from '../../src/shared/messages/phrase.js'
 import { regulationProblems } from '../../src/shared/messages/regulation-problems.js'
 import { reportProblems } from '../../src/shared/messages/report-problems.js'
 import { words } from '../../src/shared/messages/words.js'
 import { problem, renderProblem, renderProblemIn } from '../../src/shared/problem.js'
+import { ENGLISH, unquoted } from '../support/english-words.js'
 
 /** What can be said of a report. */
 const ofReports = { ...reportProblems, ...regulationProblems, ...gameFileProblems, ...ingestProblems }
@@ -37,6 +39,15 @@ describe.each(languageNames.filter((name) => name !== 'en'))('%s', (name) => {
     }
   })
 
+  it('says nothing in English but what it quotes', async () => {
+    const language: Language = await languages[name]()
+    const texts = Object.entries(language.problems).flatMap(([code, own]) =>
+      FIELDS.flatMap((field) => (own[field] === undefined ? [] : [[code, own[field]] as const])),
+    )
+    const english = [...texts, ...Object.entries(language.words)].filter(([, text]) => ENGLISH.test(unquoted(text)))
+    expect(english).toEqual([])
+  })
+
   it('has all that can be said of a report', async () => {
     const language: Language = await languages[name]()
     expect(Object.keys(ofReports).filter((code) => !(code in language.problems))).toEqual([])
@@ -56,8 +67,8 @@ describe('a problem in another language', () => {
     registered: '2026-03-01',
     startDate: '2026-03-02',
     needed: 3,
-    days: '1 day',
-    because: ' where norms can be made',
+    days: phrase('days', { count: 1 }),
+    because: phrase('registered-for-norms'),
   })
 
   it('has its own texts, and arguments that are words in it too', async () => {
@@ -75,12 +86,15 @@ describe('a problem in another language', () => {
     expect(sayIn(poor)('check-law')).toBe(words['check-law'])
   })
 
-  it('leaves names alone, and translates each part of a list', async () => {
+  it('leaves names alone, and says each part of a list', async () => {
     const nb = await languages.nb()
     const args = {
       player: '3 games, Rapid',
       fideId: 88700001,
-      differences: 'sex F, registered M; title GM, registered none',
+      differences: joined('joined-semicolon', [
+        phrase('differs-sex', { reported: 'F', registered: 'M' }),
+        phrase('differs-title-none', { reported: 'GM' }),
+      ]),
     }
     expect(renderProblemIn(nb, problem('person-differs', args)).message).toBe(
       'om spiller 3 games, Rapid (88700001) sier rapporten og registeret ulikt: kjønn F, registrert M; tittel GM, ingen registrert; registeret gjelder',
@@ -89,10 +103,10 @@ describe('a problem in another language', () => {
 })
 
 test('one and many', async () => {
-  expect([0, 1, 2].map((count) => sayCounted(english, 'check-players', count))).toEqual([
+  expect([0, 1, 2].map((count) => sayCounted(english, 'players', count))).toEqual([
     '0 players',
     '1 player',
     '2 players',
   ])
-  expect(sayCounted(await languages.nb(), 'check-games-rated', 1)).toBe('1 parti')
+  expect(sayCounted(await languages.nb(), 'games', 1)).toBe('1 parti')
 })

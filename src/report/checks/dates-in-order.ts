@@ -1,3 +1,4 @@
+import { phrase } from '../../shared/messages/phrase.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import { receivedOn } from '../booking.js'
 import type { Check, Draft } from '../check.js'
@@ -26,7 +27,7 @@ function gamesOutside({ games, startDate, endDate, context: { file } }: Draft): 
   const dates = [...new Set(outside.map(({ date }) => date))].sort().join(', ')
   if (outside.length === 0) return []
   const args = {
-    games: outside.length === 1 ? '1 game' : `${outside.length} games`,
+    games: phrase('games', { count: outside.length }),
     dates,
     startDate: startDate ?? '',
     endDate: endDate ?? '',

@@ -1,9 +1,13 @@
 import { checkWords } from './check-words.js'
+import { configWords } from './config-words.js'
+import { phraseWords } from './phrase-words.js'
 import { fill, type MessageArgs, type Placeholder } from './template.js'
 
 /** Everything frl says in its answers, other than problems. English; another language overlays the texts by code. */
 export const words = {
   ...checkWords,
+  ...phraseWords,
+  ...configWords,
   // Explanations: sentences that can be read aloud.
   'explain-head': '{name} ({id}) on the {type} list of {month}',
   'explain-unknown-name': 'Player',

@@ -1,0 +1,58 @@
+/**
+ * Words that stand inside of messages in the place of an argument: a check passes their code and numbers, never words.
+ * `one|many` holds both forms of a counted word.
+ */
+export const phraseWords = {
+  'type-standard': 'standard',
+  'type-rapid': 'rapid',
+  'type-blitz': 'blitz',
+  games: '{count} game|{count} games',
+  players: '{count} player|{count} players',
+  days: '{count} day|{count} days',
+  'hours-and-minutes': '{hours} h {minutes} min',
+  'days-from-to': '{from} to {to}',
+  'joined-and': '{one} and {other}',
+  'joined-or': '{one} or {other}',
+  'joined-comma': '{one}, {other}',
+  'joined-semicolon': '{one}; {other}',
+  none: 'none',
+  'slip-digits-exchanged': 'two exchanged digits',
+  'slip-digit-wrong': 'one digit',
+  'meets-in-swiss': 'as in the Swiss system it names',
+  'meets-in-double-swiss': 'as in the double Swiss it names',
+  'meets-in-round-robin': 'as in the round robin it names',
+  'meets-guessed':
+    'a guess by {rounds} rounds of {players} players, since neither the report (092, 192) nor a registration names the system',
+  'arbiter-IA': 'International Arbiter (IA)',
+  'arbiter-FA': 'FIDE Arbiter (FA)',
+  'arbiter-NA': 'National Arbiter (NA)',
+  'licence-none': 'the register has none',
+  'licence-ended': 'it ended on {date}',
+  'registered-for-norms': ' where norms can be made',
+  'registered-for-strong': ' where a player of {ratedFrom} or a woman of {womanRatedFrom} takes part',
+  'differs-sex': 'sex {reported}, registered {registered}',
+  'differs-federation': 'federation {reported}, registered {registered}',
+  'differs-title': 'title {reported}, registered {registered}',
+  'differs-title-none': 'title {reported}, registered none',
+  'team-number-twice': 'its number stands in line {line} too',
+  'team-member-unknown': 'its member {member} is no player of the report',
+  'team-member-unread': 'a member reads "{printed}"',
+  'shared-games': '{code} ({shared} of its {games})',
+  'held-for': '{shared} of its {games} games are stored under {under}',
+  'file-not-read': 'can not read {path}: {reason}',
+  'file-not-written': 'can not write {path}: {reason}',
+  // What the operating system's error codes mean to the person at the desk.
+  'disk-ENOENT': 'there is no such file or folder; check the path',
+  'disk-EACCES': 'permission denied; check who may read and write there',
+  'disk-EPERM': 'permission denied; check who may read and write there',
+  'disk-EISDIR': 'it is a folder, not a file',
+  'disk-ENOTDIR': 'a part of the path is a file, not a folder',
+  'disk-EEXIST': 'something of that name is there already',
+  'disk-ENOSPC': 'the disk is full; make room and run the command again',
+  'disk-EDQUOT': 'the disk quota is used up; make room and run the command again',
+  'disk-EROFS': 'the disk is read-only',
+  'disk-EMFILE': 'too many files are open',
+  'disk-EIO': 'the disk reports an error',
+} as const satisfies Record<string, string>
+
+export type PhraseCode = keyof typeof phraseWords
