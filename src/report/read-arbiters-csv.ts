@@ -4,7 +4,8 @@ import { type Problem, problem, refuses } from '../shared/problem.js'
 import { rowReader } from '../shared/row-reader.js'
 import type { Arbiter } from './arbiters.js'
 
-const columns = {
+/** The columns of the register of arbiters. */
+export const columns = {
   required: ['id', 'name', 'title', 'licence_until'],
   optional: [],
 } as const satisfies CsvColumns<string>

@@ -4,7 +4,8 @@ import { ratingTypes } from '../shared/rating-type.js'
 import { rowReader } from '../shared/row-reader.js'
 import type { Registration } from './registration.js'
 
-const columns = {
+/** Columns of the file, in any order. */
+export const columns = {
   required: ['code', 'name', 'federation', 'start_date', 'end_date', 'type'],
   optional: [
     'city',

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { readArbitersCsv } from '../../src/report/read-arbiters-csv.js'
 import { problemCatalogue } from '../../src/shared/messages/catalogue.js'
 import { checkWords } from '../../src/shared/messages/check-words.js'
 import { gameFileProblems } from '../../src/shared/messages/game-file-problems.js'
@@ -100,6 +101,14 @@ describe('a problem in another language', () => {
       'om spiller 3 games, Rapid (88700001) sier rapporten og registeret ulikt: kjønn F, registrert M; tittel GM, ingen registrert; registeret gjelder',
     )
   })
+})
+
+test('columns that a CSV lacks are named in the language of the message', async () => {
+  const { problems } = readArbitersCsv(new TextEncoder().encode('id,name\n1,Arbiter Anna\n'), 'arbiters.csv')
+  const [missing] = problems.map((one) => one.code === 'csv-column-missing' && one).filter((one) => one !== false)
+  if (missing === undefined) throw new Error('nothing is missing')
+  expect(renderProblem(missing).message).toBe('missing: columns title, licence_until')
+  expect(renderProblemIn(await languages.nb(), missing).message).toBe('mangler: kolonnene title, licence_until')
 })
 
 test('one and many', async () => {

@@ -23,6 +23,10 @@ export function addInput(program: Command, act: Act): void {
     .command('players')
     .description('the federation’s register of players (CSV), or FIDE’s player file of the federation (XML)')
     .argument('<file>')
+    .addHelpText(
+      'after',
+      columnsText(['id', 'name', 'federation'], ['sex', 'birth_year', 'title', 'w_title', 'o_title']),
+    )
     .addOption(
       new Option('--from <list>', 'valid from this list on (default: the next unpublished)').argParser(listArgument),
     )
@@ -33,6 +37,24 @@ export function addInput(program: Command, act: Act): void {
     .command('tournaments')
     .description('registrations of tournaments (CSV)')
     .argument('<file>')
+    .addHelpText(
+      'after',
+      columnsText(
+        ['code', 'name', 'federation', 'start_date', 'end_date', 'type'],
+        [
+          'city',
+          'system',
+          'time_control',
+          'rounds',
+          'chief_arbiter_id',
+          'received_date',
+          'report_file',
+          'official',
+          'registered_date',
+          'norms',
+        ],
+      ),
+    )
     .action(async (file: string, _options, command: Command) =>
       act(command, async (session) => (await import('../import-register.js')).importTournaments(session, file)),
     )
@@ -40,6 +62,14 @@ export function addInput(program: Command, act: Act): void {
     .command('arbiters')
     .description('the register of arbiters with their licences (CSV)')
     .argument('<file>')
+    .addHelpText(
+      'after',
+      columnsText(
+        ['id', 'name', 'title', 'licence_until'],
+        [],
+        'title is IA, FA, NA or empty; without licence_until there is no licence',
+      ),
+    )
     .action(async (file: string, _options, command: Command) =>
       act(command, async (session) => (await import('../import-register.js')).importArbiters(session, file)),
     )
@@ -47,6 +77,10 @@ export function addInput(program: Command, act: Act): void {
     .command('pool')
     .description('games of unrated players that were rated elsewhere or earlier (CSV)')
     .argument('<file>')
+    .addHelpText(
+      'after',
+      columnsText(['player_id', 'event', 'rated_in_list', 'opponent_rating', 'score'], ['start_date']),
+    )
     .addOption(typeFlag())
     .action(async (file: string, options, command: Command) =>
       act(command, async (session) => (await import('../import-pool.js')).importPool(session, file, options)),
@@ -54,8 +88,8 @@ export function addInput(program: Command, act: Act): void {
   judging(
     program
       .command('ingest')
-      .description('read tournament reports (TRF, games CSV) or folders of them')
-      .argument('<path...>'),
+      .description('read tournament reports: TRF, games CSV, PGN, XML of chess-results')
+      .argument('<path...>', 'report files, or folders of them'),
   ).action(async (paths: string[], options, command: Command) =>
     act(command, async (session) => (await import('../ingest.js')).ingest(session, paths, options)),
   )
@@ -63,7 +97,7 @@ export function addInput(program: Command, act: Act): void {
     program
       .command('check')
       .description('what ingest would say of reports, and what would be rated; stores nothing')
-      .argument('<path...>'),
+      .argument('<path...>', 'report files, or folders of them'),
   )
     .option('--html <file>', 'write it as a page to mail back')
     .addOption(new Option('--lang <language>', 'of the answer (default: frl.yaml)').choices(languageNames))
@@ -81,6 +115,12 @@ export function addInput(program: Command, act: Act): void {
     .action(async (code: string, options, command: Command) =>
       act(command, async (session) => (await import('../tournament.js')).resolve(session, code, options)),
     )
+}
+
+/** What a CSV of one's own has in its header, in any order. */
+function columnsText(needed: readonly string[], others: readonly string[], more = ''): string {
+  const also = others.length === 0 ? '' : `\nColumns that may be there: ${others.join(', ')}`
+  return `\nColumns of a CSV: ${needed.join(', ')}${also}${more === '' ? '' : `\n(${more})`}`
 }
 
 /** What may be said of reports that are judged. */

@@ -9,6 +9,7 @@ export const phraseWords = {
   games: '{count} game|{count} games',
   players: '{count} player|{count} players',
   days: '{count} day|{count} days',
+  columns: 'column {names}|columns {names}',
   'hours-and-minutes': '{hours} h {minutes} min',
   'days-from-to': '{from} to {to}',
   'joined-and': '{one} and {other}',

@@ -16,8 +16,9 @@ export type ProblemArgs = { readonly [name: string]: ProblemArg }
 type Names<Code extends PhraseCode> = Placeholder<(typeof phraseWords)[Code]>
 type ArgsOf<Code extends PhraseCode> = [Names<Code>] extends [never]
   ? []
-  : [args: Readonly<Record<Names<Code>, ProblemArg>>]
+  : [args: Readonly<Record<Names<Code>, ProblemArg>> & { readonly count?: number }]
 
+/** @param args what its text names; `count` chooses between the forms of a counted word whether it is named or not */
 export function phrase<Code extends PhraseCode>(word: Code, ...args: ArgsOf<Code>): Phrase {
   return { word, args: args[0] ?? {} }
 }

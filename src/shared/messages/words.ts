@@ -122,7 +122,7 @@ export const words = {
   'import-replaced':
     '  {type}: replaced; {rated} rated; {added} new on the list, {changed} with another rating, {lost} no longer rated',
   'import-same': '  {type}: already imported, nothing to do',
-  'import-players': '  register: {added} players new, {changed} with other details than before',
+  'import-players': '  register: {added} new, {changed} with other details than before',
   'import-left-out': '  {records} left out:',
   'import-register': '{file}: {players}, valid from the list {from} on; {added} new, {changed} changed',
   'import-registrations': '{file}: {registrations}; {added} new, {changed} changed',

@@ -8,6 +8,7 @@ export const phraseWords: Readonly<Record<PhraseCode, string>> = {
   games: '{count} parti|{count} partier',
   players: '{count} spiller|{count} spillere',
   days: '{count} dag|{count} dager',
+  columns: 'kolonnen {names}|kolonnene {names}',
   'hours-and-minutes': '{hours} t {minutes} min',
   'days-from-to': '{from} til {to}',
   'joined-and': '{one} og {other}',
