@@ -1,4 +1,4 @@
-import { reportPaths } from '../src/intake/ingest-paths.js'
+import { filesIn } from '../src/intake/ingest-paths.js'
 import { type TakenFile, takeInbox } from '../src/intake/take-inbox.js'
 import { checkingOf } from '../src/run/config.js'
 import { tellingWhatRemains } from '../src/run/interrupted.js'
@@ -6,6 +6,7 @@ import type { Job, JobContext, JobOutcome } from '../src/run/job.js'
 import { addDays, type IsoDate } from '../src/shared/dates.js'
 import { say as words } from '../src/shared/messages/words.js'
 import { renderProblem } from '../src/shared/problem.js'
+import { renderMore } from '../src/shared/problem-groups.js'
 import { during } from '../src/shared/progress.js'
 import { countsOf, problemSheet, reportsRemainText, takenText, totalText } from '../src/texts/ingested-text.js'
 
@@ -24,10 +25,12 @@ export const ingestReports: Job = {
 export async function takeReports(context: JobContext, inboxDays: readonly IsoDate[]): Promise<JobOutcome> {
   const { store, folders, rating, config, say, details, progress } = context
   const taken: TakenFile[] = []
-  const files = await reportPaths([folders.inbox])
+  const files = await filesIn(folders.inbox)
   const settings = {
     ...rating,
     ...checkingOf(config),
+    // A run that is late finds what came since it was due.
+    asOf: { day: later(context.dueOn, context.today), isSaid: false },
     inboxDays,
     samePersons: new Set<number>(),
     newPersons: new Set<number>(),
@@ -56,11 +59,16 @@ export async function takeReports(context: JobContext, inboxDays: readonly IsoDa
   return counts.accepted > 0 ? 'done' : 'nothing'
 }
 
+function later(one: IsoDate, other: IsoDate): IsoDate {
+  return one > other ? one : other
+}
+
 /** For programs. */
 function detailsOf(taken: readonly TakenFile[]) {
   const files = taken.map(({ ingested, putAway }) => ({
     ...ingested,
     problems: ingested.problems.map(renderProblem),
+    more: ingested.more.map(renderMore),
     putAway,
   }))
   return { ...countsOf(taken.map(({ ingested }) => ingested)), files }

@@ -1,5 +1,4 @@
 import { inboxDays } from '../src/month/due-lists.js'
-import { listInForce } from '../src/regulations/list-calendar.js'
 import type { Job, JobOutcome } from '../src/run/job.js'
 import { say } from '../src/shared/messages/words.js'
 import { monthInWords } from '../src/texts/format.js'
@@ -14,12 +13,12 @@ export const monthly: Job = {
   needs: ['inbox', 'out'],
 
   async run(context) {
-    const list = listInForce(context.dueOn)
+    const list = context.rating.editions.calendar.inForce(context.dueOn)
     const month = monthInWords(list)
     context.say(`${say('run-head', { month })}\n\n`)
     context.details.list = list
 
-    const taken = await takeReports(context, await inboxDays(context.store.db, list, context.rating.base))
+    const taken = await takeReports(context, await inboxDays(context.store.db, list, context.rating))
     const rated = await rateList.run(context)
     const published = await publishUnlessManual()
     const outcome = worst(taken, rated, published)

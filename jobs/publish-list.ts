@@ -1,7 +1,6 @@
 import { listFormats } from '../src/list/list-format.js'
 import { listsToPublish } from '../src/month/due-lists.js'
 import { type PublishedType, publishType } from '../src/month/publish-list.js'
-import { listInForce } from '../src/regulations/list-calendar.js'
 import { tellingWhatRemains } from '../src/run/interrupted.js'
 import type { Job } from '../src/run/job.js'
 import { publishedText, publishRemainsText } from '../src/texts/published-text.js'
@@ -15,7 +14,7 @@ export const publishList: Job = {
   async run({ store, rating, config, dueOn, folders, now, say: report, details, progress }) {
     const published: PublishedType[] = []
     details.published = published
-    const lists = await listsToPublish(store.db, listInForce(dueOn))
+    const lists = await listsToPublish(store.db, rating.editions.calendar.inForce(dueOn))
     const settings = {
       ...rating,
       out: folders.out,

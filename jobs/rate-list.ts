@@ -1,7 +1,6 @@
 import { namesOn } from '../src/answers/names.js'
 import { rateDue } from '../src/month/due-lists.js'
 import type { RatedType } from '../src/month/rate-list.js'
-import { listInForce } from '../src/regulations/list-calendar.js'
 import type { Job } from '../src/run/job.js'
 import { listDate } from '../src/shared/dates.js'
 import { say } from '../src/shared/messages/words.js'
@@ -18,13 +17,18 @@ export const rateList: Job = {
     const { store, rating, dueOn, today, now, details, progress } = context
     const rated: RatedType[] = []
     details.rated = rated
-    await rateDue(store, listInForce(dueOn), { ...rating, dryRun: false, now, progress }, (month) => {
-      rated.push(...month)
-      for (const one of month) context.say(ratedText(one, namesOn(store.db, one.list)))
-      for (const list of madeLate(month, today)) {
-        context.say(`${say('run-late', { month: monthInWords(list), due: listDate(list), today })}\n`)
-      }
-    })
+    await rateDue(
+      store,
+      rating.editions.calendar.inForce(dueOn),
+      { ...rating, dryRun: false, now, progress },
+      (month) => {
+        rated.push(...month)
+        for (const one of month) context.say(ratedText(one, namesOn(store.db, one.list)))
+        for (const list of madeLate(month, today)) {
+          context.say(`${say('run-late', { month: monthInWords(list), due: listDate(list), today })}\n`)
+        }
+      },
+    )
     details.late = [...new Set(madeLate(rated, today))]
     return rated.some(isNew) ? 'done' : 'nothing'
   },

@@ -1,6 +1,5 @@
 import { namesOn } from '../src/answers/names.js'
 import { agrees, reconcileUntil } from '../src/month/reconcile.js'
-import { listInForce } from '../src/regulations/list-calendar.js'
 import type { Job } from '../src/run/job.js'
 import { reconciledText } from '../src/texts/reconciled-text.js'
 
@@ -10,8 +9,8 @@ export const reconcile: Job = {
   does: 'checks the published files against their digests, the changes against their games, own lists against official ones',
   needs: ['out'],
 
-  async run({ store, dueOn, folders, say, details }) {
-    const list = listInForce(dueOn)
+  async run({ store, dueOn, folders, rating, say, details }) {
+    const list = rating.editions.calendar.inForce(dueOn)
     const reconciled = await reconcileUntil(store, list, folders.out)
     details.reconciled = reconciled
     say(reconciledText(reconciled, namesOn(store.db, list)))

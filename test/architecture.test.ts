@@ -18,7 +18,7 @@ const files = ['src', 'jobs', 'migrations', 'data'].flatMap(typescriptFiles).map
 const byPath = new Map(files.map((file) => [file.path, file]))
 
 /** Where the law and the month are computed, and where texts are read: values in, values out. */
-const PURE = ['shared', 'regulations', 'rating', 'period', 'list', 'report']
+const PURE = ['shared', 'regulations', 'rating', 'period', 'list', 'report', 'compare']
 
 /** Which rooms of the house each may ask for something; every room may ask itself, but for jobs and `main`. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -28,6 +28,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   period: ['shared', 'regulations', 'rating'],
   list: ['shared'],
   report: ['shared'],
+  compare: ['shared', 'rating'],
+  charts: [],
   files: [...PURE],
   db: [...PURE, 'files', 'migrations'],
   run: [...PURE, 'db', 'files', 'version'],
@@ -36,10 +38,25 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // A check answers what would be done with a report: it asks who would do it, and foretelling writes nothing.
   answers: [...PURE, 'db', 'run', 'intake', 'month'],
   simulate: [...PURE],
+  replay: [...PURE, 'db', 'files', 'run', 'month'],
   export: [...PURE, 'db', 'files', 'run', 'version'],
-  texts: [...PURE, 'intake', 'month', 'answers', 'export'],
+  texts: [...PURE, 'charts', 'intake', 'month', 'answers', 'export', 'replay'],
   jobs: [...PURE, 'db', 'files', 'run', 'intake', 'month', 'answers', 'texts', 'version'],
-  cli: [...PURE, 'db', 'files', 'run', 'intake', 'month', 'answers', 'texts', 'simulate', 'export', 'jobs', 'version'],
+  cli: [
+    ...PURE,
+    'db',
+    'files',
+    'run',
+    'intake',
+    'month',
+    'answers',
+    'texts',
+    'simulate',
+    'export',
+    'replay',
+    'jobs',
+    'version',
+  ],
   main: ['cli'],
   migrations: [],
   version: [],
@@ -50,11 +67,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Packages a pure room may use: none of them reads a file, a clock or a random number. */
 const PURE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   shared: ['@date-fns/utc', 'date-fns/addDays', 'any-ascii', 'csv-parse/sync'],
-  regulations: [],
+  regulations: ['zod'],
   rating: [],
   period: ['node:crypto'],
   report: ['@mliebelt/pgn-parser', 'saxes'],
   list: ['node:crypto', 'saxes', 'iconv-lite'],
+  compare: [],
 }
 
 describe('who imports whom', () => {

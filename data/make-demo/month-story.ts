@@ -1,5 +1,5 @@
 import type { Newcomer } from '../../src/month/month-report.js'
-import { previousList } from '../../src/regulations/list-calendar.js'
+import { fideEditions } from '../../src/regulations/editions.js'
 import { count, monthInWords, table } from '../../src/texts/format.js'
 import { type MadeMonth, reportOf, reportsOf } from './answers.js'
 import { conditionHeads, examplesOf, missing, newcomerCells } from './conditions.js'
@@ -11,7 +11,7 @@ import { reportsStory } from './reports-story.js'
 export function monthStory(demo: Demo, month: MadeMonth): string {
   const { list } = month.answer
   return [
-    heading(`List of ${monthInWords(list)} (tournaments of ${monthInWords(previousList(list))})`),
+    heading(`List of ${monthInWords(list)} (tournaments of ${monthInWords(fideEditions.calendar.previous(list))})`),
     reportsStory(demo, month),
     ratedText(month),
     newcomersText(demo, month),

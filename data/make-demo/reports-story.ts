@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { IngestedTournament } from '../../src/intake/ingested.js'
 import type { ReportedEvent } from '../../src/month/month-report.js'
-import { previousList } from '../../src/regulations/list-calendar.js'
+import { fideEditions } from '../../src/regulations/editions.js'
 import { monthOf } from '../../src/shared/dates.js'
 import { regulationProblems } from '../../src/shared/messages/regulation-problems.js'
 import type { RenderedProblem } from '../../src/shared/problem.js'
@@ -68,7 +68,7 @@ function correctedText({ width }: Demo, { name, code }: IngestedTournament): str
 
 /** Tournaments that ended before the month this list is made of. */
 function lateEvents(month: MadeMonth): readonly ReportedEvent[] {
-  const before = previousList(month.answer.list)
+  const before = fideEditions.calendar.previous(month.answer.list)
   return reportsOf(month)
     .flatMap(({ tournaments }) => tournaments)
     .filter(({ endDate }) => monthOf(endDate) < before)

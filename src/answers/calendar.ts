@@ -1,4 +1,4 @@
-import { closingDate, firstListAfter, listInForce, listsLater } from '../regulations/list-calendar.js'
+import { closingDate } from '../regulations/list-calendar.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
 import { type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
 
@@ -14,13 +14,14 @@ export interface CalendarPosition {
 }
 
 export function calendarOn(date: IsoDate, editions: Editions): CalendarPosition {
-  const nextList = firstListAfter(date)
+  const { calendar } = editions
+  const nextList = calendar.firstAfter(date)
   const { closing, windowLists } = regulationsNearest(editions, 'standard', listDate(nextList))
   return {
     date,
-    listInForce: listInForce(date),
+    listInForce: calendar.inForce(date),
     nextList,
     closingDate: closingDate(nextList, closing.daysBefore),
-    windowFrom: listsLater(nextList, 1 - windowLists),
+    windowFrom: calendar.later(nextList, 1 - windowLists),
   }
 }

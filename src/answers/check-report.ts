@@ -1,11 +1,11 @@
-import { openEmpty, openToRead } from '../db/connect.js'
+import { openEmpty } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
+import { openToRead } from '../db/open-to-read.js'
 import { type ForetoldFile, foretellFiles } from '../intake/foretell.js'
 import type { IngestedFile } from '../intake/ingested.js'
 import type { JudgedReport, JudgeOptions } from '../intake/judge-report.js'
 import { registerOf } from '../intake/register.js'
 import { chainOf } from '../period/chain.js'
-import type { ReportedDate } from '../report/parsed-report.js'
 import type { IsoDate } from '../shared/dates.js'
 import type { Problem } from '../shared/problem.js'
 import type { Progress } from '../shared/progress.js'
@@ -24,6 +24,8 @@ export interface CheckedReports {
 
 /** What `ingest` would answer to a file, where its faults stand, and what would be rated. */
 export interface CheckedFile extends IngestedFile {
+  /** The codes under which these very bytes are stored already. */
+  readonly storedAs: readonly string[]
   /** Every tournament of the file, as far as it could be read. */
   readonly reports: readonly CheckedTournament[]
   readonly problems: readonly CheckedProblem[]
@@ -46,7 +48,6 @@ export interface CheckedProblem extends Problem {
 }
 
 export interface CheckOptions extends JudgeOptions {
-  readonly date: IsoDate
   readonly breathe: Progress['breathe']
 }
 
@@ -66,15 +67,15 @@ export async function checkReports(
   const settings = stored === null ? withoutDatabase(options) : options
   try {
     const { db } = store
-    const register = await registerOf(db, options.base)
-    const chain = chainOf(await allLists(db), options.base)
+    const register = await registerOf(db, options)
+    const chain = chainOf(await allLists(db), options.base, options.editions.calendar)
     const files: CheckedFile[] = []
     for await (const file of foretellFiles(db, paths, register, chain, settings)) {
       await options.breathe()
       files.push(checkedFile(file, (one) => expectedEvent(db, one, chain, options.editions)))
       onFile()
     }
-    return { date: options.date, hasDatabase: stored !== null, files }
+    return { date: options.asOf.day, hasDatabase: stored !== null, files }
   } finally {
     await store.close()
   }
@@ -114,17 +115,11 @@ function checkedTournament(
   index: number,
 ): CheckedTournament {
   const report = read?.reading.reports[index]
-  const { tournament } = validation
+  const { tournament, told } = validation
   return {
     code: source.code,
     name: tournament?.name || report?.name || source.registration?.name || '',
-    type: tournament?.type ?? source.registration?.type ?? null,
-    startDate: tournament?.startDate ?? onlyReading(report?.startDate) ?? source.registration?.startDate ?? null,
-    endDate: tournament?.endDate ?? onlyReading(report?.endDate) ?? source.registration?.endDate ?? null,
+    ...told,
     players: report?.players.length ?? 0,
   }
-}
-
-function onlyReading(date: ReportedDate | null | undefined): IsoDate | null {
-  return date?.readings.length === 1 ? (date.readings[0]?.date ?? null) : null
 }

@@ -7,7 +7,6 @@ import { type Basis, entryOf } from '../period/entry.js'
 import { type PlayerEvent, playerEvents } from '../period/player-event.js'
 import { coefficientBefore } from '../period/player-month.js'
 import { ratingChange } from '../rating/rating-change.js'
-import { listInForce } from '../regulations/list-calendar.js'
 import { type Editions, type Regulations, regulationsInForceIfAny } from '../regulations/regulations.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import { type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
@@ -64,7 +63,8 @@ export function expectedEvent(
   editions: Editions,
 ): ExpectedEvent {
   const { code, name, type, startDate, endDate, players, games } = tournament
-  const month = listInForce(startDate)
+  const { calendar } = editions
+  const month = calendar.inForce(startDate)
   const nothing = {
     ...{ code, name, type, startDate, endDate, listInForce: month, list: answer.list },
     ...{ players: players.length, games: games.length, ratedGames: 0, pooledGames: 0, unratedGames: [], rows: [] },
@@ -75,7 +75,7 @@ export function expectedEvent(
   const regulations = regulationsInForceIfAny(editions, type, startDate)
   const ofList = regulationsInForceIfAny(editions, type, listDate(answer.list))
   if (regulations === null || ofList === null) return { ...nothing, nothing: 'law-missing' }
-  const lists = listsFor(type, month, answer.list, regulations, chain)
+  const lists = listsFor(type, month, answer.list, regulations, chain, calendar)
   if (lists === null) return { ...nothing, nothing: 'list-missing', edition: regulations.id }
 
   const bases = players.map(({ fideId }) => lists.base.standing(db, fideId))
@@ -98,7 +98,8 @@ export function expectedEvent(
       const { startNumber, fideId, name: reported, birthYear } = players[place] as ValidTournament['players'][number]
       const person = known(fideId)
       const before = { base: bases[place] ?? null, birthYear: person?.birth_year ?? birthYear }
-      const k = before.base?.k ?? coefficientBefore(before, { list: answer.list as ListMonth, regulations: ofList })
+      const k =
+        before.base?.k ?? coefficientBefore(before, { list: answer.list as ListMonth, regulations: ofList, calendar })
       return {
         ...{ startNumber, fideId, name: reported || person?.name || '', basis: event.basis, rating: event.ownRating },
         ...{ games: event.games, score: event.score / 100, ...changeOf(event, k, ofList) },

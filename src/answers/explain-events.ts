@@ -12,7 +12,7 @@ import type { UnratedReason } from '../period/player-event.js'
 import type { MonthTournament } from '../period/tournament.js'
 import { workedLines } from '../period/worked-lines.js'
 import type { Articles } from '../regulations/articles.js'
-import { listInForce } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
 import type { Regulations } from '../regulations/regulations.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
@@ -26,6 +26,7 @@ export interface ExplainContext {
   readonly fideId: number
   readonly regulationsOn: (day: IsoDate) => Regulations
   readonly chain: Chain<RatingListRow>
+  readonly calendar: ListCalendar
 }
 
 /** One tournament as the list rated it (or pooled it), every line worked again from the stored facts. */
@@ -102,7 +103,7 @@ export async function explainedImport(context: ExplainContext, event: PoolEventR
     basis,
     imported: true,
     ownRating: null,
-    listInForce: listInForce(event.start_date),
+    listInForce: context.calendar.inForce(event.start_date),
     edition: regulations.id,
     games: event.games,
     score: event.score / 100,

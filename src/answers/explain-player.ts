@@ -11,11 +11,11 @@ import { belongsTo } from '../period/belonging.js'
 import { chainOf } from '../period/chain.js'
 import { developmentCoefficient } from '../rating/development-coefficient.js'
 import { countsUntil, judgePool, type PoolJudgement } from '../rating/pool.js'
-import { listsLater, previousList } from '../regulations/list-calendar.js'
+import { ratingChangeOfEvents } from '../rating/rating-change.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { refuse } from '../run/refused.js'
-import { type IsoDate, type ListMonth, listDate, yearOf } from '../shared/dates.js'
+import { type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { type ExplainContext, explainedEvent, explainedImport } from './explain-events.js'
 import { explainedInitial } from './explained-initial.js'
@@ -34,11 +34,12 @@ export async function explainPlayer(
   type: RatingType,
   settings: RatingSettings,
 ): Promise<Explanation> {
-  const chain = chainOf(await allLists(db), settings.base)
+  const { calendar } = settings.editions
+  const chain = chainOf(await allLists(db), settings.base, calendar)
   const row = chain.own(type, list) ?? chain.counted(type, list)
   if (row === null) refuse('list-unknown', { type, list, stored: chain.names(type) })
   const regulationsOn = (day: IsoDate) => regulationsNearest(settings.editions, type, day)
-  const context: ExplainContext = { db, type, list, fideId, regulationsOn, chain }
+  const context: ExplainContext = { db, type, list, fideId, regulationsOn, chain, calendar }
 
   const person = playerReader(db, list)(fideId)
   const now = standingReader(db, row)(fideId)
@@ -62,6 +63,7 @@ export async function explainPlayer(
     series: row.series,
     edition: row.edition,
     status,
+    ...(person !== null && person.valid_from > list ? { firstHeardOf: person.valid_from } : {}),
     previousRating: change === null ? (before?.rating ?? null) : change.previous_rating,
     newRating: now?.rating ?? null,
     fromStandard: change?.from_standard === 1,
@@ -72,7 +74,7 @@ export async function explainPlayer(
     games: change?.games ?? pool?.judgement.games ?? now?.games ?? 0,
     sum: change?.sum_of_deltas ?? 0,
     change: change?.change ?? 0,
-    rawChange: (change?.sum_of_deltas ?? 0) * (change?.k_used ?? 0),
+    rawChange: rawChangeOf(stored),
     adjustment: change?.adjustment ?? 0,
     inactive: now?.inactive ?? false,
     tournaments: [...tournaments].sort(byStart),
@@ -97,9 +99,20 @@ function statusOf(
   return known ? 'unrated' : 'not-listed'
 }
 
+/** Before rounding, hundredths: by the K of the list, or of each tournament where they differ. */
+function rawChangeOf({ change, events }: StoredChange): number {
+  const kUsed = change?.k_used ?? 0
+  if (!events.some(({ k }) => k !== null)) return (change?.sum_of_deltas ?? 0) * kUsed
+  return ratingChangeOfEvents(events.map((event) => ({ sumOfDeltas: event.sum_of_deltas, kUsed: event.k ?? kUsed })))
+    .rawChange
+}
+
 /** What the player was on the list before the one explained. */
-function standingBefore({ db, type, list, fideId, chain }: ExplainContext, row: RatingListRow): ListedStanding | null {
-  const before = previousList(list)
+function standingBefore(
+  { db, type, list, fideId, chain, calendar }: ExplainContext,
+  row: RatingListRow,
+): ListedStanding | null {
+  const before = calendar.previous(list)
   if (row.series === 'official') {
     const official = chain.counted(type, before)
     return official === null ? null : standingReader(db, official)(fideId)
@@ -111,16 +124,16 @@ function standingBefore({ db, type, list, fideId, chain }: ExplainContext, row: 
 
 /** The K that stood for this list is read from the marks behind it; where it does not follow from them it was printed so. */
 function kReasonOf(
-  { list, regulationsOn }: ExplainContext,
+  { list, regulationsOn, calendar }: ExplainContext,
   standing: ListedStanding | null,
   status: Explanation['status'],
   birthYear: number | null,
 ): Explanation['kReason'] {
   if (status !== 'rated' && status !== 'initial' && status !== 'delisted') return null
-  const derivedOn = status === 'initial' || standing === null ? list : previousList(list)
+  const derivedOn = status === 'initial' || standing === null ? list : calendar.previous(list)
   const marks = { peak: standing?.peak ?? null, gamesCompleted: standing?.gamesCompleted ?? 0, birthYear }
   const rule = regulationsOn(listDate(derivedOn)).coefficient
-  const { k, reason } = developmentCoefficient(marks, yearOf(derivedOn), rule)
+  const { k, reason } = developmentCoefficient(marks, derivedOn, rule)
   return standing?.k == null || standing.k === k ? reason : 'as-listed'
 }
 
@@ -130,8 +143,9 @@ async function ratedEvents(
   onBase: number | null,
 ): Promise<ExplainedTournament[]> {
   const explained: ExplainedTournament[] = []
-  for (const { tournament_id } of events) {
-    explained.push(await explainedEvent(context, tournament_id, context.list, onBase))
+  for (const { tournament_id, k } of events) {
+    const event = await explainedEvent(context, tournament_id, context.list, onBase)
+    explained.push(k === null ? event : { ...event, k })
   }
   return explained
 }
@@ -142,9 +156,15 @@ interface Pool {
 }
 
 /** The pool as it stood on this list: since the player was last rated (decision A11). */
-function judgedPool({ db, type, list, fideId, regulationsOn }: ExplainContext, before: ListedStanding | null): Pool {
+function judgedPool(context: ExplainContext, before: ListedStanding | null): Pool {
+  const { db, type, list, fideId, regulationsOn, calendar } = context
   const rows = poolUntil(db, type, list)(fideId, before?.validFrom ?? null)
-  const judgement = judgePool(rows.map(asPooled), list, regulationsOn(listDate(list)), regulationsOn)
+  const judgement = judgePool(rows.map(asPooled), {
+    list,
+    regulations: regulationsOn(listDate(list)),
+    regulationsOn,
+    calendar,
+  })
   return { rows, judgement }
 }
 
@@ -163,7 +183,7 @@ async function pooledEvents(
         : await explainedEvent(context, row.tournament_id, row.rated_in, null)
     const judged = judgement.events.find((one) => one.event.code === row.code && one.event.ratedIn === row.rated_in)
     const leftOut = judged?.leftOut ?? null
-    explained.push({ ...event, leftOut, countsUntil: countsUntil(asPooled(row), regulations) })
+    explained.push({ ...event, leftOut, countsUntil: countsUntil(asPooled(row), regulations, context.calendar) })
   }
   const pooled = new Set(rows.map(({ tournament_id }) => tournament_id))
   for (const { tournament_id } of events) {
@@ -175,7 +195,13 @@ async function pooledEvents(
 /** What the player played around this list and does not find on it. */
 async function otherTournaments(context: ExplainContext): Promise<OtherTournament[]> {
   const { db, type, list, fideId } = context
-  const rows = await tournamentsOfPlayer(db, type, fideId, listsLater(list, -3), listsLater(list, 1))
+  const rows = await tournamentsOfPlayer(
+    db,
+    type,
+    fideId,
+    context.calendar.later(list, -3),
+    context.calendar.next(list),
+  )
   return rows
     .filter((row) => row.state !== 'replaced' && row.state !== 'duplicate' && row.rated_in !== list)
     .map((row) => ({ code: row.code, name: row.name, ...whereabouts(row, context) }))
@@ -188,7 +214,7 @@ function whereabouts(
 ): Pick<OtherTournament, 'state' | 'list'> {
   if (row.state !== 'accepted') return { state: row.state, list: null }
   if (row.rated_in !== null) return { state: 'other-list', list: row.rated_in }
-  const list = belongsTo(spanOf(row), (month) => chain.isClosed(type, month))
+  const list = belongsTo(spanOf(row), (month) => chain.isClosed(type, month), chain.calendar)
   if (list === null) return { state: 'too-late', list: null }
   const official = chain.counted(type, list)?.series === 'official'
   if (!official && list === asked) return { state: 'waiting', list }

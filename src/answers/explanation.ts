@@ -20,6 +20,8 @@ export interface Explanation {
   readonly series: Series
   readonly edition: string | null
   readonly status: 'rated' | 'initial' | 'unrated' | 'delisted' | 'not-listed'
+  /** Where the player is known, but was first heard of after this list: the list that was for. */
+  readonly firstHeardOf?: ListMonth
   readonly previousRating: number | null
   readonly newRating: number | null
   /** The rating he entered this list with was his standard rating. */
@@ -62,6 +64,8 @@ export interface ExplainedTournament {
   /** Pool only: the last list these games count for, and why they do not count on this one. */
   readonly countsUntil: ListMonth | null
   readonly leftOut: LeftOut | null
+  /** K of this tournament, where the list used more than one for the player. */
+  readonly k?: number
   readonly lines: readonly ExplainedLine[]
 }
 

@@ -3,7 +3,7 @@ import type { Database, RatingListRow } from '../db/schema.js'
 import { standingReader } from '../db/standings.js'
 import type { Chain } from '../period/chain.js'
 import type { Standing } from '../period/standing.js'
-import { previousList } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
 import type { Regulations } from '../regulations/regulations.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
@@ -25,13 +25,14 @@ export function listsFor(
   list: ListMonth,
   { countsStandardRating }: Regulations,
   chain: Chain<RatingListRow>,
+  calendar: ListCalendar,
 ): ListsForEvent | null {
   const ofType = chain.inForce(type, month)
   const standard = countsStandardRating ? chain.inForce('standard', month) : 'empty'
   const isBare = !chain.has(type) && (!countsStandardRating || !chain.has('standard'))
   if (ofType === null || standard === null || isBare) return null
-  let base = previousList(list)
-  while (base > month && chain.counted(type, base) === null) base = previousList(base)
+  let base = calendar.previous(list)
+  while (base > month && chain.counted(type, base) === null) base = calendar.previous(base)
   const baseRow = chain.counted(type, base) ?? ofType
   return {
     ofType: readerOf(ofType),

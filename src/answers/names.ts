@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
-import { playerReader } from '../db/players.js'
+import { nameReader } from '../db/players.js'
 import type { Database } from '../db/schema.js'
-import { nextList } from '../regulations/list-calendar.js'
-import type { ListMonth } from '../shared/dates.js'
+import { addMonths, type ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 
-/** How persons are named in texts: `Berg, Bo (99000001)`, as known when the list after this one is made. */
+/** How persons are named in texts: `Berg, Bo (99000001)`, as known in the month after this list. */
 export function namesOn(db: Kysely<Database>, list: ListMonth): (fideId: number) => string {
-  const nameOf = playerReader(db, nextList(list))
-  return (fideId) => `${nameOf(fideId)?.name || say('explain-unknown-name')} (${fideId})`
+  const nameOf = nameReader(db, addMonths(list, 1))
+  return (fideId) => `${nameOf(fideId) || say('explain-unknown-name')} (${fideId})`
 }

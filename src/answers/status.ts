@@ -7,7 +7,6 @@ import { spanOf } from '../db/tournaments.js'
 import { monthsThrough } from '../month/catch-up.js'
 import { belongsTo } from '../period/belonging.js'
 import { type Chain, chainOf } from '../period/chain.js'
-import { listInForce } from '../regulations/list-calendar.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { RenderedProblem } from '../shared/problem.js'
@@ -69,7 +68,7 @@ export interface SelfRegistered {
 /** @param date the day the status is of: it decides what is due, nothing else */
 export async function statusOn(db: Kysely<Database>, date: IsoDate, settings: RatingSettings): Promise<Status> {
   const rows = await allLists(db)
-  const chain = chainOf(rows, settings.base)
+  const chain = chainOf(rows, settings.base, settings.editions.calendar)
   const unfinished = await unfinishedTournaments(db)
   const accepted = unfinished
     .filter(({ state }) => state === 'accepted')
@@ -120,10 +119,10 @@ export async function statusOn(db: Kysely<Database>, date: IsoDate, settings: Ra
 async function dueLists(
   db: Kysely<Database>,
   date: IsoDate,
-  { base }: RatingSettings,
+  settings: RatingSettings,
   chain: Chain<RatingListRow>,
 ): Promise<Status['due']> {
-  const months = await monthsThrough(db, ratingTypes, listInForce(date), base)
+  const months = await monthsThrough(db, ratingTypes, settings.editions.calendar.inForce(date), settings)
   return months
     .flatMap(({ list, types }) => types.map((type) => ({ type, list })))
     .filter(({ type, list }) => chain.counted(type, list) === null)
@@ -132,7 +131,7 @@ async function dueLists(
 const RUNS_SHOWN = 10
 
 function listOf(row: TournamentRow, chain: Chain<RatingListRow>): ListMonth | null {
-  return belongsTo(spanOf(row), (list) => chain.isClosed(row.type, list))
+  return belongsTo(spanOf(row), (list) => chain.isClosed(row.type, list), chain.calendar)
 }
 
 function named({ code, name, type, end_date, received_date }: TournamentRow): NamedTournament {

@@ -1,10 +1,11 @@
 import { ForeignDatabaseError, isBusy, LOCK_WAIT_MS, NewerDatabaseError, OlderDatabaseError } from '../db/connect.js'
-import { BadZipError, FileAccessError } from '../files/errors.js'
+import { BadZipError, FileAccessError, ForeignFileError } from '../files/errors.js'
 import { ConfigError } from '../run/config.js'
 import { InterruptedError } from '../run/interrupted.js'
 import { LockedError } from '../run/lock.js'
 import { RefusedError } from '../run/refused.js'
 import { problem, problemLine, renderProblem } from '../shared/problem.js'
+import { visibleLine } from '../shared/visible.js'
 import { type ExitCode, exitCode, type Io, UsageError } from './io.js'
 import { databaseOf, type GlobalOptions } from './session.js'
 
@@ -13,8 +14,8 @@ export async function answerTo(options: GlobalOptions, io: Io, work: () => Promi
   try {
     return await work()
   } catch (error) {
-    const { code, text } = answerOf(error, databaseOf(options, io))
-    if (options.json === true) io.out(`${JSON.stringify(errorForPrograms(error, code, text), null, 2)}\n`)
+    const { code, text } = answerOf(error, visibleLine(databaseOf(options, io)))
+    if (options.json === true) io.data(`${JSON.stringify(errorForPrograms(error, code, text), null, 2)}\n`)
     io.err(`frl: ${text}\n`)
     if (code === exitCode.fault) {
       io.err(
@@ -33,7 +34,7 @@ function errorForPrograms(error: unknown, exit: ExitCode, message: string): obje
 }
 
 function answerOf(error: unknown, database: string): { readonly code: ExitCode; readonly text: string } {
-  if (error instanceof UsageError) return { code: exitCode.usage, text: error.message }
+  if (error instanceof UsageError) return { code: exitCode.usage, text: visibleLine(error.message) }
   if (error instanceof ConfigError) {
     return { code: exitCode.usage, text: [`${error.file} can not be used:`, ...error.faults].join('\n  ') }
   }
@@ -52,7 +53,8 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
   if (error instanceof InterruptedError) return { code: codeOfInterruption(error), text: error.message }
   if (error instanceof LockedError) return { code: exitCode.locked, text: lockedText(error) }
   if (error instanceof FileAccessError) return { code: exitCode.file, text: error.message }
-  if (error instanceof BadZipError) return { code: exitCode.someRefused, text: error.message }
+  if (error instanceof BadZipError || error instanceof ForeignFileError)
+    return { code: exitCode.someRefused, text: error.message }
   const { code, message } = error as { readonly code?: unknown; readonly message?: string }
   if (isBusy(error)) {
     const waited = LOCK_WAIT_MS / 1000
@@ -60,7 +62,9 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
     return { code: exitCode.locked, text }
   }
   if (typeof code === 'string') {
-    if (code.startsWith('SQLITE_')) return { code: exitCode.file, text: `the database ${database}: ${message}` }
+    if (code.startsWith('SQLITE_')) {
+      return { code: exitCode.file, text: `the database ${database}: ${databaseReason(code, message ?? code)}` }
+    }
     if (FILE_CODES.some((prefix) => code.startsWith(prefix))) {
       return { code: exitCode.file, text: `${message}` }
     }
@@ -68,12 +72,30 @@ function answerOf(error: unknown, database: string): { readonly code: ExitCode; 
   return { code: exitCode.fault, text: error instanceof Error ? error.message : String(error) }
 }
 
+/** What SQLite's error codes mean to the person at the desk; what it says itself stands behind. */
+const DATABASE_REASONS: readonly (readonly [beginning: string, reason: string])[] = [
+  ['SQLITE_FULL', 'the disk is full; make room and run the command again'],
+  ['SQLITE_READONLY', 'it, or the folder it lies in, may only be read; check who may write there'],
+  ['SQLITE_CANTOPEN', 'it can not be opened; check that it is a file, and who may read and write it and its folder'],
+  ['SQLITE_IOERR', 'the disk did not take or give what was asked; check how full and how sound it is'],
+  ['SQLITE_CORRUPT', 'it is damaged; take a copy of an earlier day'],
+  [
+    'SQLITE_NOTADB',
+    'it is no database of SQLite, or it is damaged; look whether --db (or FRL_DB) names the right file',
+  ],
+]
+
+function databaseReason(code: string, message: string): string {
+  const [, reason] = DATABASE_REASONS.find(([beginning]) => code.startsWith(beginning)) ?? []
+  return reason === undefined ? message : `${reason} (${message})`
+}
+
 export function codeOfInterruption({ reason }: InterruptedError): ExitCode {
   return reason === 'SIGTERM' ? exitCode.terminated : exitCode.interrupted
 }
 
 function lockedText({ database, holder }: LockedError): string {
-  const head = `another run is at work on ${database}`
+  const head = `another run is at work on ${visibleLine(database)}`
   if (holder === null) return `${head}; try again when it has ended`
   const { job, since, host, pid } = holder
   return `${head}: ${job}, since ${since}, as process ${pid} on ${host}; try again when it has ended`

@@ -9,7 +9,7 @@ import {
   type Regulations,
   regulationsInForce,
 } from '../regulations/regulations.js'
-import { type IsoDate, monthOf, yearOf } from '../shared/dates.js'
+import { type IsoDate, monthOf } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { calculationText } from '../texts/calculation-text.js'
@@ -69,7 +69,12 @@ function firstRating(
     score: games.reduce((total, { score }) => total + score, 0),
     sumOfOpponents: games.reduce((total, { opponentRating }) => total + opponentRating, 0),
   }
-  const judgement = judgePool([event], monthOf(day), regulations, () => regulations)
+  const judgement = judgePool([event], {
+    list: monthOf(day),
+    regulations,
+    regulationsOn: () => regulations,
+    calendar: session.rating().editions.calendar,
+  })
   const initial = explainedInitial(judgement)
   if (session.json) {
     printJson(session, initial)
@@ -108,7 +113,7 @@ function coefficient(rating: number, options: DatedOptions, { coefficient: rule 
   // Where nothing is said of games, the player has completed those of a new player.
   const completed = games ?? (rule.kind === 'by-marks' ? rule.newPlayer.games : 0)
   const marks = { birthYear: born ?? null, gamesCompleted: completed, peak: Math.max(peak ?? 0, rating) }
-  return developmentCoefficient(marks, yearOf(monthOf(day)), rule).k
+  return developmentCoefficient(marks, monthOf(day), rule).k
 }
 
 function lawOn(editions: Editions, type: RatingType, date: IsoDate): Regulations {

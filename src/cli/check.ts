@@ -1,23 +1,22 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type CheckedReports, checkReports } from '../answers/check-report.js'
-import { look } from '../files/open.js'
 import { replaceFile } from '../files/replace-file.js'
 import { reportPaths } from '../intake/ingest-paths.js'
 import { type Language, sayIn } from '../shared/messages/language.js'
 import { type LanguageName, languages } from '../shared/messages/languages.js'
 import { say } from '../shared/messages/words.js'
 import { renderProblemIn } from '../shared/problem.js'
+import { renderMore } from '../shared/problem-groups.js'
 import { during } from '../shared/progress.js'
 import { checkText } from '../texts/check-text.js'
 import { countsOf } from '../texts/ingested-text.js'
-import { type ExitCode, exitCode, UsageError } from './io.js'
-import { checkOneCode, type JudgingOptions, judgeOptionsOf } from './judging.js'
+import { type ExitCode, UsageError } from './io.js'
+import { checkOneCode, exitOf, type JudgingOptions, judgeOptionsOf } from './judging.js'
+import { PAGE_BEGINS, refuseOtherFile } from './own-file.js'
 import { progressOn } from './progress-bar.js'
-import { dayOf, printJson, type Session } from './session.js'
+import { printJson, type Session } from './session.js'
 
 export interface CheckCommandOptions extends JudgingOptions {
-  readonly date?: string
   readonly lang?: LanguageName
   readonly html?: string
 }
@@ -32,13 +31,14 @@ export async function check(
   const name = options.lang ?? session.config().language
   const settings = {
     ...judgeOptionsOf(session, options),
-    date: dayOf(session, options.date),
     breathe: progress.breathe,
   }
-  const files = await reportPaths(paths)
-  checkOneCode(options, files)
+  const { files, empty } = await reportPaths(paths)
+  if (files.length === 0) throw new UsageError(say('nothing-to-read', { folders: empty.join(', ') }))
+  for (const folders of empty) session.io.err(`frl: ${say('nothing-to-read', { folders })}\n`)
+  await checkOneCode(options, files)
   refuseReportAsPage(options.html, files)
-  await refuseOtherFileAsPage(options.html)
+  await refuseOtherFile('--html', options.html, 'an earlier page', PAGE_BEGINS)
   const checked = await during(
     progress,
     { what: say('progress-reports'), unit: 'reports', total: files.length },
@@ -54,7 +54,7 @@ export async function check(
     session.io.out(checkText(checked, language))
     if (options.html !== undefined) session.io.out(`${sayIn(language)('check-page-written', { file: options.html })}\n`)
   }
-  return codeOf(checked)
+  return exitOf(checked.files)
 }
 
 /** A slip of the shell would put the page in the place of a report. */
@@ -62,16 +62,6 @@ function refuseReportAsPage(page: string | undefined, files: readonly string[]):
   if (page === undefined || !files.some((file) => resolve(file) === resolve(page))) return
   throw new UsageError(`--html ${page}: expected a file for the page, and this is one of the reports`)
 }
-
-/** An earlier page is written anew; anything else that stands there may be somebody's only copy. */
-async function refuseOtherFileAsPage(page: string | undefined): Promise<void> {
-  if (page === undefined || !existsSync(page)) return
-  const { beginning } = await look(page, PAGE_BEGINS.length)
-  if (beginning.toLowerCase() === PAGE_BEGINS) return
-  throw new UsageError(`--html ${page}: expected a new file or an earlier page, and something else stands there`)
-}
-
-const PAGE_BEGINS = '<!doctype html>'
 
 /** What is answered to programs. */
 function answerOf({ date, hasDatabase, files }: CheckedReports, language: Language) {
@@ -81,12 +71,8 @@ function answerOf({ date, hasDatabase, files }: CheckedReports, language: Langua
     ...countsOf(files),
     files: files.map((file) => ({
       ...file,
+      more: file.more.map(renderMore),
       problems: file.problems.map(({ printed, ...problem }) => ({ ...renderProblemIn(language, problem), printed })),
     })),
   }
-}
-
-function codeOf({ files }: CheckedReports): ExitCode {
-  if (files.some(({ outcome }) => outcome === 'unreadable')) return exitCode.file
-  return files.some(({ outcome }) => outcome === 'refused' || outcome === 'held') ? exitCode.someRefused : exitCode.done
 }

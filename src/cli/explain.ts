@@ -6,7 +6,7 @@ import type { RatingType } from '../shared/rating-type.js'
 import { explanationText } from '../texts/explain-text.js'
 import { type ExitCode, exitCode } from './io.js'
 import { typesOf } from './options.js'
-import { printJson, type Session, withStore } from './session.js'
+import { printJson, type Session, withStoreToRead } from './session.js'
 
 /** `frl explain ID LIST`: why this player has this number. */
 export async function explain(
@@ -16,7 +16,7 @@ export async function explain(
   options: { readonly type?: RatingType },
 ): Promise<ExitCode> {
   const settings = session.rating()
-  const explanations = await withStore(session, async ({ db }) => {
+  const explanations = await withStoreToRead(session, async ({ db }) => {
     const lists = (await allLists(db)).filter((row) => row.list === list)
     const types = typesOf(options.type).filter(
       (type) => options.type === type || lists.some((row) => row.type === type),

@@ -8,7 +8,7 @@ import { exportedText, exportedTrfText } from '../texts/exported-text.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { typesOf } from './options.js'
 import { progressOn } from './progress-bar.js'
-import { printJson, type Session, withStore } from './session.js'
+import { printJson, type Session, withStoreToRead } from './session.js'
 
 export interface ExportOptions {
   readonly out: string
@@ -22,7 +22,7 @@ export async function parquet(session: Session, options: ExportOptions): Promise
   const { out, type, from = null, to = null } = options
   if (from !== null && to !== null && from > to)
     throw new UsageError(`--from ${from} --to ${to}: expected the earlier list first`)
-  const exported = await withStore(session, (store) =>
+  const exported = await withStoreToRead(session, (store) =>
     exportParquet(store, { types: typesOf(type), from, to }, out, progressOn(session)),
   )
   if (session.json) printJson(session, exported)
@@ -41,13 +41,13 @@ export async function trf(session: Session, code: string, options: ExportTrfOpti
   const { editions, base } = session.rating()
   const letters = options.ascii === true || session.config().asciiNames ? 'folded' : 'kept'
   const version = options.version === '16' ? 16 : 26
-  const exported = await withStore(session, async (store) =>
+  const exported = await withStoreToRead(session, async (store) =>
     exportTrf(store, {
       code,
       version,
       letters,
       file: options.out ?? null,
-      register: await registerOf(store.db, base),
+      register: await registerOf(store.db, { base, editions }),
       editions,
     }),
   )
@@ -57,7 +57,8 @@ export async function trf(session: Session, code: string, options: ExportTrfOpti
     printJson(session, { ...shown, problems: problems.map(renderProblem) })
     return exitCode.done
   }
-  session.io.out(answer.file === null ? text : exportedTrfText(exported))
+  if (answer.file === null) session.io.data(text)
+  else session.io.out(exportedTrfText(exported))
   for (const one of problems) session.io.err(`frl: ${problemLine(one)}\n`)
   return exitCode.done
 }

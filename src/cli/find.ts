@@ -1,17 +1,17 @@
 import { type Asked, findPeople } from '../answers/find-people.js'
 import { MOST_RANKED } from '../db/closest-first.js'
-import { isBusy, type Store } from '../db/connect.js'
+import { isBusy, isUnwritable } from '../db/connect.js'
 import { nameIndexState } from '../db/name-index.js'
 import type { PersonFilter } from '../db/person-filter.js'
 import { hasPlayers } from '../db/players.js'
 import { isNameIndexBehind, keepNameIndex } from '../intake/keep-name-index.js'
-import { LockedError, takeLock } from '../run/lock.js'
+import { LockedError } from '../run/lock.js'
 import { say } from '../shared/messages/words.js'
 import { nameWords } from '../shared/names/name-words.js'
 import { foundText } from '../texts/found-text.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { progressOn } from './progress-bar.js'
-import { printJson, type Session, withStore } from './session.js'
+import { printJson, type Session, withStoreToRead, withStoreToWrite } from './session.js'
 
 export type FindCommandOptions = PersonFilter & { readonly top: number }
 
@@ -25,11 +25,10 @@ export async function find(session: Session, names: readonly string[], options: 
     ...(sex === undefined ? {} : { sex }),
     ...(born === undefined ? {} : { born }),
   }
-  const { base } = session.rating()
-  const found = await withStore(session, async (store) => {
-    if ('name' in asked && hasPlayers(store.db)) await bringIndexUpToDate(session, store)
-    return findPeople(store.db, asked, { filter, top, base })
-  })
+  if ('name' in asked) await bringIndexUpToDate(session)
+  const found = await withStoreToRead(session, async ({ db }) =>
+    findPeople(db, asked, { filter, top, ...session.rating() }),
+  )
   if (session.json) printJson(session, { asked: text, ...found })
   else session.io.out(foundText(text, 'id' in asked, found, MOST_RANKED))
   return exitCode.done
@@ -44,19 +43,16 @@ function askedOf(text: string): Asked {
   return { name: text }
 }
 
-/** Where another run has the lock the index waits: what it lacks is read one by one. */
-async function bringIndexUpToDate(session: Session, store: Store): Promise<void> {
-  const state = nameIndexState(store.db)
-  if (!isNameIndexBehind(state)) return
+/** Where another run has the lock, or nothing may be written, the index waits: what it lacks is read one by one. */
+async function bringIndexUpToDate(session: Session): Promise<void> {
+  const state = await withStoreToRead(session, async ({ db }) => (hasPlayers(db) ? nameIndexState(db) : null))
+  if (state === null || !isNameIndexBehind(state)) return
   try {
-    const lock = takeLock(session.database, 'find', session.io.now())
-    try {
+    await withStoreToWrite(session, 'find', async (store) => {
       if (!state.isMade && !session.quiet) session.io.err(`${say('find-index-once')}\n`)
       await keepNameIndex(store, progressOn(session))
-    } finally {
-      lock.release()
-    }
+    })
   } catch (error) {
-    if (!(error instanceof LockedError) && !isBusy(error)) throw error
+    if (!(error instanceof LockedError) && !isBusy(error) && !isUnwritable(error)) throw error
   }
 }

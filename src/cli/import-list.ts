@@ -53,5 +53,5 @@ function importedText({ file, list, types, players, stored, refused, badRecords,
   )
   if (!refused) lines.push(say('import-players', { added: count(stored.added, 'player'), changed: stored.changed }))
   if (badRecords.length > 0) lines.push(say('import-left-out', { records: count(badRecords.length, 'bad record') }))
-  return `${[head, ...lines].join('\n')}\n${problemsText([...badRecords, ...problems])}`
+  return `${[head, ...lines].join('\n')}\n${problemsText({ problems: [...badRecords, ...problems], more: [] })}`
 }

@@ -15,10 +15,9 @@ export async function importPlayers(
   file: string,
   { from }: { readonly from?: ListMonth },
 ): Promise<ExitCode> {
-  session.config()
   const progress = progressOn(session)
   const imported = await withStoreToWrite(session, 'import players', (store) =>
-    takePlayers(store, file, from, progress),
+    takePlayers(store, file, from, session.rating().editions, progress),
   )
   return answerImport(
     session,
@@ -29,7 +28,6 @@ export async function importPlayers(
 
 /** `frl import tournaments FILE`: registrations. */
 export async function importTournaments(session: Session, file: string): Promise<ExitCode> {
-  session.config()
   const progress = progressOn(session)
   const imported = await withStoreToWrite(session, 'import tournaments', (store) =>
     takeTournaments(store, file, progress),

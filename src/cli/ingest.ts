@@ -3,11 +3,12 @@ import type { IngestedFile, IngestOptions } from '../intake/ingested.js'
 import { InterruptedError, tellingWhatRemains } from '../run/interrupted.js'
 import { say } from '../shared/messages/words.js'
 import { renderProblem } from '../shared/problem.js'
+import { renderMore } from '../shared/problem-groups.js'
 import { during } from '../shared/progress.js'
 import { countsOf, fileText, reportsRemainText, totalText } from '../texts/ingested-text.js'
 import { codeOfInterruption } from './answer.js'
-import { type ExitCode, exitCode } from './io.js'
-import { checkOneCode, type JudgingOptions, judgeOptionsOf } from './judging.js'
+import type { ExitCode } from './io.js'
+import { checkOneCode, exitOf, type JudgingOptions, judgeOptionsOf } from './judging.js'
 import { progressOn } from './progress-bar.js'
 import { printJson, type Session, withStoreToWrite } from './session.js'
 
@@ -18,16 +19,20 @@ export async function ingest(session: Session, paths: readonly string[], options
   const ingested: IngestedFile[] = []
   try {
     await withStoreToWrite(session, 'ingest', async (store) => {
-      const files = await reportPaths(paths)
-      checkOneCode(options, files)
+      const { files, empty } = await reportPaths(paths)
+      for (const folders of empty) session.io.err(`frl: ${say('nothing-to-read', { folders })}\n`)
+      await checkOneCode(options, files)
+      let done = 0
       await tellingWhatRemains(
-        () => reportsRemainText(ingested.length, files.length),
+        () => reportsRemainText(done, files.length),
         () =>
           during(progress, { what: say('progress-reports'), unit: 'reports', total: files.length }, (task) =>
-            ingestFiles(store, files, settings, (file) => {
+            ingestFiles(store, files, settings, (file, { isLast }) => {
               // What was said of a file need not be kept until the last one.
-              ingested.push(session.json ? file : { ...file, problems: [] })
+              ingested.push(session.json || file.outcome === 'unreadable' ? file : { ...file, problems: [], more: [] })
               if (!session.json) task.aside(() => session.io.out(fileText(file)))
+              if (!isLast) return
+              done += 1
               task.advance(1)
             }),
           ),
@@ -42,12 +47,15 @@ export async function ingest(session: Session, paths: readonly string[], options
   const counts = countsOf(ingested)
   if (session.json) printJson(session, answerOf(ingested))
   else session.io.out(`${totalText(counts)}\n`)
-  if (counts.unreadable > 0) return exitCode.file
-  return counts.refused > 0 || counts.held > 0 ? exitCode.someRefused : exitCode.done
+  return exitOf(ingested)
 }
 
 /** What is answered to programs. */
 function answerOf(ingested: readonly IngestedFile[]) {
-  const files = ingested.map((file) => ({ ...file, problems: file.problems.map(renderProblem) }))
+  const files = ingested.map((file) => ({
+    ...file,
+    problems: file.problems.map(renderProblem),
+    more: file.more.map(renderMore),
+  }))
   return { ...countsOf(ingested), files }
 }

@@ -1,6 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { makeFolder } from '../files/make-folder.js'
+import { existsSync } from 'node:fs'
+import { writeNewFile } from '../files/new-file.js'
 import { commentedConfig } from '../run/config.js'
 import { refuse } from '../run/refused.js'
 import { say } from '../shared/messages/words.js'
@@ -11,9 +10,9 @@ import { printJson, type Session, withStoreToWrite } from './session.js'
 export async function init(session: Session): Promise<ExitCode> {
   const { configFile, database } = session
   if (existsSync(configFile)) refuse('file-exists', { path: configFile })
-  makeFolder(dirname(configFile))
-  writeFileSync(configFile, commentedConfig, { flag: 'wx' })
   await withStoreToWrite(session, 'init', async () => undefined)
+  const outcome = await writeNewFile(configFile, commentedConfig)
+  if (outcome !== 'written') refuse('file-exists', { path: configFile })
   if (session.json) printJson(session, { config: configFile, database })
   else session.io.out(`${say('init-done', { config: configFile, database })}\n`)
   return exitCode.done

@@ -1,5 +1,7 @@
-/** What a command sees of the world: handed in, so that a test can be the world. */
-export interface Io {
+import { visibleText } from '../shared/visible.js'
+
+/** What the program sees of the world: handed in, so that a test can be the world. */
+export interface World {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
   readonly env: Readonly<Record<string, string | undefined>>
@@ -10,6 +12,21 @@ export interface Io {
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Comes when the user or the system asks to stop, its reason the signal; asked for once, by commands that stop cleanly. */
   readonly stopSignal: () => AbortSignal
+}
+
+/** What a command sees of it. Texts are for people: what a terminal would obey is written out. */
+export interface Io extends World {
+  /** Standard output for programs and files: JSON, CSV, a TRF, byte for byte. */
+  readonly data: (text: string) => void
+}
+
+export function ioOn(world: World): Io {
+  return {
+    ...world,
+    out: (text) => world.out(visibleText(text)),
+    err: (text) => world.err(visibleText(text)),
+    data: world.out,
+  }
 }
 
 /** Exit codes: what cron and scripts rely on. */

@@ -14,7 +14,7 @@ import type { RatingType } from '../shared/rating-type.js'
 import { count, monthInWords, table } from '../texts/format.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { typesOf } from './options.js'
-import { printJson, type Session, withStore } from './session.js'
+import { printJson, type Session, withStoreToRead } from './session.js'
 
 export interface ListOptions {
   readonly type?: RatingType
@@ -25,9 +25,9 @@ export interface ListOptions {
 
 /** `frl list LIST`: prints a list, an own one before an official one where `base` says so. */
 export async function list(session: Session, month: ListMonth, options: ListOptions): Promise<ExitCode> {
-  await withStore(session, async ({ db }) => {
+  await withStoreToRead(session, async ({ db }) => {
     const settings = session.rating()
-    const chain = chainOf(await allLists(db), settings.base)
+    const chain = chainOf(await allLists(db), settings.base, settings.editions.calendar)
     const types = typesOf(options.type)
     const rows = types.flatMap((type) => chain.counted(type, month) ?? [])
     if (rows.length === 0) {
@@ -65,7 +65,7 @@ export async function list(session: Session, month: ListMonth, options: ListOpti
       return
     }
     for (const { row, lines, all } of printed) {
-      if (options.csv === true) for (const chunk of writeCsvList(lines)) session.io.out(chunk)
+      if (options.csv === true) for (const chunk of writeCsvList(lines)) session.io.data(chunk)
       else session.io.out(`${head(row, lines.length, all)}\n${listTable(lines)}`)
     }
   })

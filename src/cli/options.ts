@@ -1,16 +1,15 @@
 import { InvalidArgumentError } from 'commander'
 import { type ListFormat, listFormats } from '../list/list-format.js'
-import { isList } from '../regulations/list-calendar.js'
 import { type IsoDate, isIsoDate, isListMonth, type ListMonth } from '../shared/dates.js'
 import type { Sex } from '../shared/player.js'
 import { isRatingType, type RatingType, ratingTypes } from '../shared/rating-type.js'
 
 /** Parsers of arguments: each says what was expected (exit 2). */
 
+/** Whether a list appears in the month is asked later, of the law in use: `requireMonthsOfLists`. */
 export function listArgument(text: string): ListMonth {
   if (!isListMonth(text)) throw new InvalidArgumentError('expected the month of a list, such as 2026-03')
   requireOurTime(text)
-  if (!isList(text)) throw new InvalidArgumentError(`FIDE made no list in ${text}`)
   return text
 }
 

@@ -16,9 +16,10 @@ export function amountText({ unit, total, inBytes }: Stage, { steps, units }: Ad
   return `${total === 0 ? 100 : Math.min(100, Math.floor((steps * 100) / total))} %, ${grouped(units)} ${say(`unit-${unit}`)}`
 }
 
-/** `45 reports/s`. */
+/** `45 reports/s`; of lists, which take longer, `312 lists/min`. */
 export function rateText({ unit }: Stage, { units, elapsedMs }: Advanced): string {
-  return `${grouped(Math.round((units * 1000) / Math.max(1, elapsedMs)))} ${say(`unit-${unit}`)}/s`
+  const [span, name] = unit === 'lists' ? [60_000, 'min'] : [1000, 's']
+  return `${grouped(Math.round((units * span) / Math.max(1, elapsedMs)))} ${say(`unit-${unit}`)}/${name}`
 }
 
 /** `, 29 s left`, by the pace until now; empty where that can not be told. */

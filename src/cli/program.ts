@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { visibleLine } from '../shared/visible.js'
 import { programVersion } from '../version.js'
 import type { Act } from './commands/act.js'
 import { addAnswers } from './commands/answers.js'
@@ -6,33 +7,47 @@ import { addExport } from './commands/export.js'
 import { addInput } from './commands/input.js'
 import { addJobs } from './commands/jobs.js'
 import { addMonth } from './commands/month.js'
+import { addReplay } from './commands/replay.js'
 import { addSimulation } from './commands/simulation.js'
-import { type ExitCode, exitCode, type Io } from './io.js'
+import { type ExitCode, exitCode, type Io, ioOn, type World } from './io.js'
+import { requireMonthsOfLists } from './months-of-lists.js'
 import type { GlobalOptions, Session } from './session.js'
 
 /**
  * Runs one command line and answers with the exit code. What a command needs is loaded when it is called, so that
  * starting costs what the command costs.
  */
-export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+export async function run(argv: readonly string[], world: World): Promise<ExitCode> {
+  const io = ioOn(world)
   let code: ExitCode = exitCode.done
   const act = async (command: Command, work: (session: Session) => Promise<ExitCode>) => {
     const options = command.optsWithGlobals<GlobalOptions>()
     const [{ answerTo }, { sessionOf }] = await Promise.all([import('./answer.js'), import('./session.js')])
-    code = await answerTo(options, io, () => work(sessionOf(options, io)))
+    code = await answerTo(options, io, () => {
+      const session = sessionOf(options, io)
+      requireMonthsOfLists(command, session)
+      return work(session)
+    })
   }
-  const program = programOf(io, act, !isTrfExport(argv))
+  const program = programOf(shownIn(io, argv), act, !isTrfExport(argv))
   try {
     await program.parseAsync(helpWanted(argv, program), { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return exitCode.done
     if (argv.includes('--json')) {
-      io.out(`${JSON.stringify({ exit: exitCode.usage, message: error.message.replace(/^error: /, '') }, null, 2)}\n`)
+      io.data(`${JSON.stringify({ exit: exitCode.usage, message: error.message.replace(/^error: /, '') }, null, 2)}\n`)
     }
     return exitCode.usage
   }
   return code
+}
+
+/** What commander says quotes words of the command line: each stands in its line. */
+function shownIn(io: Io, argv: readonly string[]): Io {
+  const err = (text: string) =>
+    io.err(argv.reduce((said, word) => said.replaceAll(word, () => visibleLine(word)), text))
+  return argv.some((word) => word.includes('\n')) ? { ...io, err } : io
 }
 
 /** `help import list` asks `import list` for its help: commander's own help goes one word deep. */
@@ -60,6 +75,7 @@ function programOf(io: Io, act: Act, tellsVersion: boolean): Command {
     )
     .option('--db <file>', 'database (FRL_DB; default data/frl.sqlite)')
     .option('--config <file>', 'configuration (FRL_CONFIG; default frl.yaml beside the database)')
+    .option('--edition <file>', 'a law of your own in the place of FIDE’s (default: the edition of the configuration)')
     .option('--json', 'answer in JSON')
     .option('--quiet', 'no progress')
     .option('--verbose', 'a stack trace with a fault of ours')
@@ -71,6 +87,7 @@ function programOf(io: Io, act: Act, tellsVersion: boolean): Command {
   addInput(program, act)
   addMonth(program, act)
   addExport(program, act)
+  addReplay(program, act)
   addJobs(program, act)
   addSimulation(program, act)
   addAnswers(program, act)

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { namesOn } from '../answers/names.js'
 import { monthsThrough } from '../month/catch-up.js'
 import { rateLists } from '../month/rate-list.js'
+import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import type { RatingType } from '../shared/rating-type.js'
@@ -22,11 +24,11 @@ const MOST_LISTS = 1_200
 /** `frl rate LIST`: computes a month, or every missing one up to it. */
 export async function rate(session: Session, list: ListMonth, options: RateCommandOptions): Promise<ExitCode> {
   const progress = progressOn(session)
+  if (options.dryRun === true && !existsSync(session.database)) refuse('database-missing', { path: session.database })
   return withStoreToWrite(session, 'rate', async (store) => {
     const settings = { ...session.rating(), dryRun: options.dryRun === true, now: session.io.now, progress }
     const types = typesOf(options.type)
-    const months =
-      options.through === true ? await monthsThrough(store.db, types, list, settings.base) : [{ list, types }]
+    const months = options.through === true ? await monthsThrough(store.db, types, list, settings) : [{ list, types }]
     if (months.length > MOST_LISTS) {
       throw new UsageError(`rate ${list} --through would compute ${months.length} lists; give a nearer one`)
     }

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { openStore, type Store } from '../db/connect.js'
+import { openCurrent } from '../db/open-to-read.js'
 import { fideEditions } from '../regulations/editions.js'
+import type { Editions } from '../regulations/regulations.js'
 import { type Config, readConfig } from '../run/config.js'
+import { editionsFromFile } from '../run/edition-file.js'
 import { takeLock } from '../run/lock.js'
 import type { RatingSettings } from '../run/rating-settings.js'
+import { refuse } from '../run/refused.js'
 import { dayInZone } from '../run/zone.js'
 import { type IsoDate, isIsoDate } from '../shared/dates.js'
 import { type Io, UsageError } from './io.js'
@@ -14,6 +18,8 @@ import { isOfOurTime, OF_OUR_TIME } from './options.js'
 export interface GlobalOptions {
   readonly db?: string
   readonly config?: string
+  /** A law of one's own: a file. */
+  readonly edition?: string
   readonly json?: boolean
   readonly quiet?: boolean
   readonly verbose?: boolean
@@ -28,6 +34,10 @@ export interface Session {
   readonly configFile: string
   readonly config: () => Config
   readonly rating: () => RatingSettings
+  /** The file of the law in use; null: FIDE's. */
+  readonly editionFile: () => string | null
+  /** What lists of the database are computed by where no law is named with the command. */
+  readonly configuredRating: () => RatingSettings
 }
 
 const DEFAULT_DATABASE = join('data', 'frl.sqlite')
@@ -52,6 +62,12 @@ export function sessionOf(options: GlobalOptions, io: Io): Session {
     config ??= readConfig(configFile)
     return config
   }
+  const editionFile = () => options.edition ?? editionOf(read(), configFile)
+  let editions: Editions | null = null
+  const law = () => {
+    editions ??= editionsOf(editionFile())
+    return editions
+  }
   return {
     io,
     json: options.json === true,
@@ -59,8 +75,19 @@ export function sessionOf(options: GlobalOptions, io: Io): Session {
     database,
     configFile,
     config: read,
-    rating: () => ({ editions: fideEditions, base: read().base }),
+    rating: () => ({ editions: law(), base: read().base }),
+    editionFile,
+    configuredRating: () => ({ editions: editionsOf(editionOf(read(), configFile)), base: read().base }),
   }
+}
+
+function editionsOf(file: string | null): Editions {
+  return file === null ? fideEditions : editionsFromFile(file)
+}
+
+/** The configuration names the file as it lies from there. */
+function editionOf({ edition }: Config, configFile: string): string | null {
+  return edition === undefined ? null : resolve(dirname(configFile), edition)
 }
 
 /** Runs a command that writes: alone on its database, or not at all. */
@@ -71,15 +98,24 @@ export async function withStoreToWrite<T>(
 ): Promise<T> {
   const lock = takeLock(session.database, command, session.io.now())
   try {
-    return await withStore(session, work)
+    return await closing(await openStore(session.database), work)
   } finally {
     lock.release()
   }
 }
 
-/** Opens the database for one command and closes it whatever happens. */
-export async function withStore<T>(session: Session, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(session.database)
+/**
+ * Runs a command that only looks: nothing is made where there is no database, nor written where there is one.
+ *
+ * @throws {RefusedError} where there is none
+ */
+export async function withStoreToRead<T>(session: Session, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openCurrent(session.database)
+  if (store === null) refuse('database-missing', { path: session.database })
+  return closing(store, work)
+}
+
+async function closing<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
   try {
     return await work(store)
   } finally {
@@ -101,5 +137,5 @@ export function dayOf(session: Session, given: string | undefined): IsoDate {
 
 /** Prints a result for programs: JSON on standard output. */
 export function printJson(session: Session, value: unknown): void {
-  session.io.out(`${JSON.stringify(value, null, 2)}\n`)
+  session.io.data(`${JSON.stringify(value, null, 2)}\n`)
 }

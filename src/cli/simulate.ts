@@ -1,17 +1,17 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../files/make-folder.js'
+import { makeWholeFolder } from '../files/whole-folder.js'
 import { type OnChunk, onDisk, writeFile } from '../files/write-file.js'
-import { previousList } from '../regulations/list-calendar.js'
 import { type Editions, regulationsInForceIfAny } from '../regulations/regulations.js'
 import { tellingWhatRemains } from '../run/interrupted.js'
+import { refuse } from '../run/refused.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
 import { isKnownFederation } from '../shared/federations.js'
 import { say } from '../shared/messages/words.js'
 import { during, type Progress } from '../shared/progress.js'
-import { type RatingType, ratingTypes } from '../shared/rating-type.js'
+import type { RatingType } from '../shared/rating-type.js'
 import { PLAYERS_PER_CHUNK } from '../simulate/lists.js'
-import { type SimulatedFile, type Simulation, simulatedFiles } from '../simulate/simulate.js'
+import { type SimulatedFile, type Simulation, simulatedFiles, USUAL_NEWCOMERS } from '../simulate/simulate.js'
 import { simulatedFederation, simulatedWorld } from '../simulate/world.js'
 import { count } from '../texts/format.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
@@ -25,6 +25,7 @@ export interface SimulateOptions {
   readonly players: number
   readonly rated?: number
   readonly games?: number
+  readonly newcomers?: number
   readonly months: number
   readonly from: ListMonth
   readonly federation?: string
@@ -38,32 +39,27 @@ export async function simulate(session: Session, options: SimulateOptions): Prom
   const { editions } = session.rating()
   const simulation = simulationOf(options, editions)
   const { out } = options
-  if (namesIn(out).length > 0) {
-    throw new UsageError(`--out ${out}: there is something in this folder; a simulation is written into an empty one`)
-  }
   const progress = progressOn(session)
-  const isNew = !existsSync(out)
   const counts = await tellingWhatRemains(
-    () => {
-      // A part of a simulation looks like a whole one, and is in the way of the next.
-      for (const name of namesIn(out)) rmSync(join(out, name), { recursive: true, force: true })
-      if (isNew) rmSync(out, { recursive: true, force: true })
-      return say('interrupted-simulate', { out })
-    },
-    () => writeFiles(out, simulation, simulatedFiles(simulation, editions), progress),
+    () => say('interrupted-simulate', { out }),
+    () =>
+      makeWholeFolder(out, (folder) => writeFiles(folder, simulation, simulatedFiles(simulation, editions), progress)),
   )
-  if (session.json) printJson(session, { out, ...simulation, ...counts })
+  if (counts === null) refuse('folder-not-empty', { folder: out })
+  if (session.json)
+    printJson(session, { out, ...simulation, files: counts.files, bytes: counts.bytes, openingLists: counts.lists })
   else {
-    const first = previousList(simulation.from)
-    session.io.out(
-      `${say('simulated', { out, files: count(counts.files, 'file'), megabytes: Math.ceil(counts.bytes / 1e6), first })}\n`,
-    )
+    const first = editions.calendar.previous(simulation.from)
+    const megabytes = Math.ceil(counts.bytes / 1e6)
+    const listed = counts.lists.map(({ file, players }) => `${file} ${count(players, 'player')}`).join(', ')
+    session.io.out(`${say('simulated', { out, files: count(counts.files, 'file'), megabytes, first, listed })}\n`)
   }
   return exitCode.done
 }
 
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : []
+interface OpeningList {
+  readonly file: string
+  readonly players: number
 }
 
 /** Writes the lists and then the reports, and counts both. */
@@ -73,13 +69,14 @@ async function writeFiles(
   files: Generator<SimulatedFile>,
   progress: Progress,
 ) {
-  const counts = { files: 0, bytes: 0 }
-  const write = async ({ path, chunks }: SimulatedFile, onChunk?: OnChunk) => {
+  const counts = { files: 0, bytes: 0, lists: [] as OpeningList[] }
+  const write = async ({ path, chunks, players }: SimulatedFile, onChunk?: OnChunk) => {
     const target = join(out, path)
     await onDisk(target, async () => makeFolder(dirname(target)))
     const { bytes } = await writeFile(dirname(target), { name: basename(target), chunks }, onChunk)
     counts.files++
     counts.bytes += bytes
+    if (players !== undefined) counts.lists.push({ file: path, players })
   }
   const printed = players * (lists === 'csv' ? types.length : 1)
   const opening = { what: say('progress-opening-list'), unit: 'players', total: printed } as const
@@ -113,20 +110,21 @@ function simulationOf(options: SimulateOptions, editions: Editions): Simulation 
   if (federation !== undefined && !isKnownFederation(federation)) {
     throw new UsageError(`--federation ${federation}: no federation of FIDE has this code`)
   }
-  const earliest = ratingTypes.find(
-    (type) => regulationsInForceIfAny(editions, type, listDate(previousList(from))) === null,
-  )
-  if (earliest !== undefined) throw new UsageError(`--from ${from}: no law is held for the list before it`)
+  const types = typesOf(options.type)
+  const isHeld = (type: RatingType) =>
+    regulationsInForceIfAny(editions, type, listDate(editions.calendar.previous(from))) !== null
+  if (!types.some(isHeld)) throw new UsageError(`--from ${from}: no law is held for the list before it`)
   return {
     seed,
     players,
     rated,
     federations:
       federation === undefined && players >= WORLD_FROM ? simulatedWorld : simulatedFederation(federation ?? 'NOR'),
-    types: typesOf(options.type),
+    types,
     from,
     months,
     games: options.games ?? Math.ceil((players * GAMES_PER_100_PLAYERS) / 100),
+    newcomers: options.newcomers ?? USUAL_NEWCOMERS,
     reports: format,
     lists,
   }

@@ -69,12 +69,12 @@ function eventWriter(
   trx: Transaction<Database>,
   type: RatingType,
   list: ListMonth,
-): BulkWriter<Pick<PlayerChange, 'fideId' | 'events'>> {
+): BulkWriter<Pick<PlayerChange, 'fideId' | 'events' | 'coefficients'>> {
   const rows = bulkInserter(trx, 'event_change', EVENT_COLUMNS, { fixed: { type, list } })
   const pools = poolWriter(trx)
-  const add = (fideId: number, event: PlayerEvent): void => {
+  const add = (fideId: number, event: PlayerEvent, k: number | null): void => {
     const { tournament, basis, ownRating, games, score, sumOfDeltas, sumOfOpponents } = event
-    rows.add([fideId, tournament.id, basis, ownRating, games, score, sumOfDeltas])
+    rows.add([fideId, tournament.id, basis, ownRating, games, score, sumOfDeltas, k])
     if (basis !== 'pool' || games === 0) return
     pools.add({
       type,
@@ -90,8 +90,8 @@ function eventWriter(
     })
   }
   return {
-    add({ fideId, events }) {
-      for (const event of events) add(fideId, event)
+    add({ fideId, events, coefficients }) {
+      for (const event of events) add(fideId, event, coefficients?.get(event) ?? null)
     },
     end() {
       rows.end()
@@ -128,6 +128,7 @@ const EVENT_COLUMNS = [
   'games',
   'score',
   'sum_of_deltas',
+  'k',
 ] as const satisfies readonly (keyof EventChangeRow)[]
 
 const TITLE_COLUMNS = [

@@ -1,20 +1,9 @@
-import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  Migrator,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  type Transaction,
-} from 'kysely'
+import { Kysely, Migrator, type Transaction } from 'kysely'
 import { migrations } from '../../migrations/index.js'
-import { FileAccessError } from '../files/errors.js'
 import { makeFolder } from '../files/make-folder.js'
+import { ImmediateDialect } from './immediate-dialect.js'
 import type { Database } from './schema.js'
 
 /** How long a database locked by another program is waited for before it is named (exit 75). */
@@ -66,6 +55,14 @@ export function isBusy(error: unknown): boolean {
   return code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')
 }
 
+/** Whether a database, or the folder it lies in, may only be read. */
+export function isUnwritable(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('SQLITE_READONLY') || code === 'SQLITE_CANTOPEN' || NOT_PERMITTED.includes(code)
+}
+
+export const NOT_PERMITTED = ['EACCES', 'EPERM', 'EROFS']
+
 /**
  * Opens the database for writing, creating and migrating it first.
  *
@@ -79,48 +76,33 @@ export async function openStore(file: string): Promise<Store> {
     sqlite.pragma('journal_mode = wal')
     sqlite.pragma('synchronous = normal')
     sqlite.pragma('foreign_keys = on')
-    return await migrated(storeOf(sqlite, file), sqlite)
+    const store = await migrated(storeOf(sqlite, file), sqlite)
+    return { ...store, close: () => emptied(sqlite, store) }
   } catch (error) {
     sqlite.close()
     throw error
   }
 }
 
+/**
+ * Closes a database that was written to, and brings what its log holds into the file: another process that has it open
+ * would let a log of hundreds of megabytes lie. Where that one is reading, or the disk is full, the log waits: what is
+ * in it is stored.
+ */
+async function emptied(sqlite: Sqlite.Database, store: Store): Promise<void> {
+  try {
+    sqlite.pragma('busy_timeout = 0')
+    sqlite.pragma('wal_checkpoint(truncate)')
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError)) throw error
+  }
+  await store.close()
+}
+
 /** A second connection to read from while the first one writes: a connection can not iterate and write at once. */
 export function openReader(file: string): Store {
   return storeOf(new Sqlite(file, { readonly: true, timeout: LOCK_WAIT_MS }), file, WALK_CACHE_KIB)
 }
-
-/**
- * Opens a database to look into one state of it, whatever is written meanwhile; it is neither created nor brought up to
- * date. null where there is none.
- *
- * @throws {NewerDatabaseError | OlderDatabaseError | ForeignDatabaseError} if another version, or another program, wrote it
- * @throws {FileAccessError} if nothing may be written beside it: SQLite reads no database with a log without files of its own
- */
-export async function openToRead(file: string): Promise<Store | null> {
-  if (!existsSync(file)) return null
-  // What another process has written beside the file stays there. Where nothing is, SQLite lays files of its own there, and
-  // takes them away again at the end only if it may write.
-  const readonly = existsSync(`${file}-wal`)
-  const sqlite = new Sqlite(file, { readonly, fileMustExist: true, timeout: LOCK_WAIT_MS })
-  try {
-    sqlite.pragma('query_only = on')
-    sqlite.exec('begin')
-    if (isForeign(sqlite)) throw new ForeignDatabaseError(file)
-    const applied = appliedMigrations(sqlite)
-    const unknown = applied.filter((name) => !(name in migrations))
-    if (unknown.length > 0) throw new NewerDatabaseError(file, unknown)
-    if (applied.length < Object.keys(migrations).length) throw new OlderDatabaseError(file)
-    return storeOf(sqlite, file)
-  } catch (error) {
-    sqlite.close()
-    if ((error as { readonly code?: unknown }).code !== 'SQLITE_READONLY_DIRECTORY') throw error
-    throw new FileAccessError(dirname(file), 'write', new Error(NOT_BESIDE, { cause: error }))
-  }
-}
-
-const NOT_BESIDE = 'SQLite reads a database with files of its own beside it; allow that, or copy the database elsewhere'
 
 /** A database in memory with nothing in it. */
 export function openEmpty(): Promise<Store> {
@@ -156,6 +138,24 @@ export async function inBulk<T>(trx: Transaction<Database>, work: () => Promise<
   }
 }
 
+/**
+ * Runs work of many transactions that write the same pages again and again, as indexes are written: they go from the log
+ * into the database when the log has grown long, not with every transaction.
+ */
+export async function withLongLog<T>({ db }: Store, work: () => Promise<T>): Promise<T> {
+  const handle = handleOf(db)
+  const before = handle.pragma('wal_autocheckpoint', { simple: true })
+  handle.pragma(`wal_autocheckpoint = ${LONG_LOG_PAGES}`)
+  try {
+    return await work()
+  } finally {
+    handle.pragma(`wal_autocheckpoint = ${before}`)
+  }
+}
+
+/** 64 MB of log. */
+const LONG_LOG_PAGES = 16_384
+
 /** Runs `work` within a transaction so that it is whole or never was, whatever else the transaction does. */
 export async function inSavepoint<T>(trx: Transaction<Database>, work: () => Promise<T>): Promise<T> {
   const handle = handleOf(trx)
@@ -173,10 +173,11 @@ export async function inSavepoint<T>(trx: Transaction<Database>, work: () => Pro
 
 const handles = new WeakMap<object, Sqlite.Database>()
 
-function storeOf(sqlite: Sqlite.Database, file: string, cacheKib = CACHE_KIB): Store {
+/** A connection that is open already. */
+export function storeOf(sqlite: Sqlite.Database, file: string, cacheKib = CACHE_KIB): Store {
   sqlite.pragma(`cache_size = -${cacheKib}`)
   sqlite.pragma('temp_store = memory')
-  const db = new Kysely<Database>({ dialect: new ImmediateDialect({ database: sqlite }) })
+  const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
   handles.set(db, sqlite)
   const close = async () => {
     // A database that was asked by prepared statements alone is none that kysely has opened, or would close.
@@ -198,6 +199,15 @@ async function migrated(store: Store, sqlite: Sqlite.Database): Promise<Store> {
   return store
 }
 
+/** @throws {NewerDatabaseError | OlderDatabaseError | ForeignDatabaseError} if another version, or another program, wrote it */
+export function requireCurrent(sqlite: Sqlite.Database, file: string): void {
+  if (isForeign(sqlite)) throw new ForeignDatabaseError(file)
+  const applied = appliedMigrations(sqlite)
+  const unknown = applied.filter((name) => !(name in migrations))
+  if (unknown.length > 0) throw new NewerDatabaseError(file, unknown)
+  if (applied.length < Object.keys(migrations).length) throw new OlderDatabaseError(file)
+}
+
 /** Whether it has tables, and none that a migration made. */
 function isForeign(sqlite: Sqlite.Database): boolean {
   const isAny = (where: string) =>
@@ -209,25 +219,4 @@ function appliedMigrations(sqlite: Sqlite.Database): readonly string[] {
   const table = sqlite.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
   if (table === undefined) return []
   return sqlite.prepare('select name from kysely_migration order by name').pluck().all() as string[]
-}
-
-/**
- * kysely sends a plain `begin`: after a first read the write would fail at once with a stale snapshot. Writers here
- * begin immediately and wait for their turn.
- */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-  override createDriver(): Driver {
-    return new ImmediateDriver(this.#config)
-  }
 }

@@ -41,9 +41,24 @@ export function holdsAnything(db: Kysely<Database>): boolean {
   return statement<[], number>(db, sql, 'values').get() === 1
 }
 
+/** Whether a list or a tournament that counts is in a range. */
+export function holdsAnyOf(db: Kysely<Database>, range: ExportRange): boolean {
+  const { from, to } = monthsOf(range)
+  const isList = 'select 1 from rating_list where type = ? and list between ? and ? limit 1'
+  const isTournament = `select 1 ${COUNTED} limit 1`
+  return range.types.some((type) =>
+    [isList, isTournament].some(
+      (sql) =>
+        statement<[RatingType, ListMonth, ListMonth], number>(db, sql, 'values').get(type, from, to) !== undefined,
+    ),
+  )
+}
+
 /** Runs `work` on the store as it is at its first read, whatever another connection writes meanwhile. */
 export async function inSnapshot<T>({ db }: Store, work: () => Promise<T>): Promise<T> {
   const handle = handleOf(db)
+  // A store that is only looked into is one moment already.
+  if (handle.inTransaction) return work()
   handle.exec('begin')
   try {
     return await work()
@@ -133,7 +148,7 @@ export function exportedEvents(db: Kysely<Database>, range: ExportRange): Genera
     db,
     range,
     `select event.type, event.list, event.fide_id, tournament.code as tournament, basis, own_rating, event.games, score,
-       sum_of_deltas
+       sum_of_deltas, k
      from event_change event cross join tournament on tournament.id = event.tournament_id
      where event.type = ? and event.list between ? and ? order by event.list, event.fide_id, tournament.code`,
   )

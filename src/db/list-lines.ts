@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RatingListLine } from '../list/rating-list-line.js'
 import { judgePool } from '../rating/pool.js'
-import { listsLater } from '../regulations/list-calendar.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
 import type { PlayerDetails } from '../shared/player.js'
@@ -10,9 +9,9 @@ import { type LatestRow, latestRows } from './latest-rows.js'
 import type { ListRef } from './lists.js'
 import { holdSnapshot } from './pages.js'
 import { detailsOf, playerReader } from './players.js'
-import { asPooled, pooledPlayers, poolUntil } from './pools.js'
+import { poolAfter, pooledPlayers, poolsUntil } from './pools.js'
 import type { Database } from './schema.js'
-import { standingReader } from './standings.js'
+import { standingReader, standingsReader } from './standings.js'
 
 /** The rated players of a list as it prints them, with what was known of them then; in no particular order. */
 export function* ratedLines(db: Kysely<Database>, ref: ListRef): Generator<RatingListLine> {
@@ -96,16 +95,25 @@ export function* unratedLines(db: Kysely<Database>, ref: ListRef, editions: Edit
   const fell = new Set(fallen.map(({ fideId }) => fideId))
   const regulationsOn = (day: Parameters<typeof regulationsNearest>[2]) => regulationsNearest(editions, ref.type, day)
   const regulations = regulationsOn(listDate(ref.list))
-  const standingOf = standingReader(db, ref)
-  const poolOf = poolUntil(db, ref.type, ref.list)
-  for (const fideId of pooledPlayers(db, ref.type, listsLater(ref.list, 1 - regulations.windowLists), ref.list)) {
-    const standing = standingOf(fideId)
-    if (standing?.rating != null || fell.has(fideId)) continue
-    const events = poolOf(fideId, standing?.validFrom ?? null).map(asPooled)
-    const { games } = judgePool(events, ref.list, regulations, regulationsOn)
-    if (games > 0) yield { ...personDetails(personOf, fideId), ...unrated, games }
+  const law = { list: ref.list, regulations, regulationsOn, calendar: editions.calendar }
+  const standingsOf = standingsReader(db, ref)
+  const poolsOf = poolsUntil(db, ref.type, ref.list)
+  const pooled = pooledPlayers(db, ref.type, editions.calendar.later(ref.list, 1 - regulations.windowLists), ref.list)
+  for (let from = 0; from < pooled.length; from += PLAYERS_READ_AT_ONCE) {
+    const asked = pooled.slice(from, from + PLAYERS_READ_AT_ONCE)
+    const standings = standingsOf(asked)
+    const pools = poolsOf(asked.filter((_, index) => standings[index]?.rating == null))
+    for (const [index, fideId] of asked.entries()) {
+      const standing = standings[index] ?? null
+      if (standing?.rating != null || fell.has(fideId)) continue
+      const events = poolAfter(pools.get(fideId) ?? [], standing?.validFrom ?? null)
+      const { games } = judgePool(events, law)
+      if (games > 0) yield { ...personDetails(personOf, fideId), ...unrated, games }
+    }
   }
 }
+
+const PLAYERS_READ_AT_ONCE = 1_000
 
 function fallenPlayers(db: Kysely<Database>, { type, list }: ListRef) {
   return handleOf(db)

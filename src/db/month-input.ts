@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely'
 import type { MonthInput, MonthPlayers, RatingsAtStart } from '../period/compute-month.js'
 import type { MonthLaw } from '../period/player-month.js'
 import type { MonthTournament, TournamentHead } from '../period/tournament.js'
+import type { PooledEvent } from '../rating/pool.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { ListRef } from './lists.js'
 import { monthPersons } from './month-persons.js'
 import { monthRatings, monthStandings } from './month-standings.js'
-import { poolReader } from './pools.js'
+import { poolAfter, poolsBefore } from './pools.js'
 import type { Database } from './schema.js'
-import { ratingReader } from './standings.js'
+import { ratingReader, standingReader } from './standings.js'
 import { crosstableReader } from './tournaments.js'
 
 /** What a month is read from. A list that is null is empty: its type began without one (decision A23). */
@@ -36,17 +37,23 @@ export function readMonth(
   const ratingsOn = (ref: ListRef | null) => (ref === null ? NOBODY : monthRatings(trx, ref, fideIds.length))
   const standardOnBase = ratingsOn(plan.standardBase)
   const standardNow = ratingsOn(plan.standardNow)
-  const readPool = poolReader(trx, plan.type, plan.list)
+  const poolOf = poolsByPlace(trx, plan, fideIds, (place) => base?.ratingAt(place) != null)
+  const coefficientOf = coefficientsByList(trx, plan)
   const players: MonthPlayers = {
     length: fideIds.length,
     at(place) {
       const standing = base?.at(place) ?? null
+      const { fideId, birthYear, sex, titles } = persons.at(place)
       return {
-        ...persons.at(place),
+        fideId,
+        birthYear,
+        sex,
+        titles,
         base: standing,
         standardOnBase: standardOnBase(place),
         standardNow: standardNow(place),
-        pool: standing?.rating == null ? readPool(fideIds[place] as number, standing?.validFrom ?? null) : [],
+        coefficientOn: (list) => coefficientOf(list)(fideId),
+        pool: standing?.rating == null ? poolAfter(poolOf(place), standing?.validFrom ?? null) : [],
       }
     },
     ratingOnBase: (place) => base?.ratingAt(place) ?? null,
@@ -61,6 +68,20 @@ export function readMonth(
       ofType: ofType(plan.inForce(listInForce)),
       standard: regulations.countsStandardRating ? standard(plan.standardInForce(listInForce)) : NOBODY,
     }),
+  }
+}
+
+/** K standing on the list in force on another list's date; each list is looked into when first asked for. */
+function coefficientsByList(trx: Transaction<Database>, plan: MonthPlan) {
+  const byList = new Map<ListMonth, (fideId: number) => number | null>()
+  return (list: ListMonth) => {
+    const known = byList.get(list)
+    if (known !== undefined) return known
+    const ref = plan.inForce(list)
+    const standing = ref === null ? () => null : standingReader(trx, ref)
+    const read = (fideId: number) => standing(fideId)?.k ?? null
+    byList.set(list, read)
+    return read
   }
 }
 
@@ -81,6 +102,28 @@ function* crosstables(
     yield { ...tournament, games, players: players.map((fideId) => placeOf.get(fideId) as number) }
   }
 }
+
+/** Pools of the unrated, read for many at once: players are asked for in their order. */
+function poolsByPlace(
+  trx: Transaction<Database>,
+  { type, list }: Pick<ListRef, 'type' | 'list'>,
+  fideIds: readonly number[],
+  isRated: (place: number) => boolean,
+): (place: number) => readonly PooledEvent[] {
+  const read = poolsBefore(trx, type, list)
+  let [from, until] = [0, 0]
+  let page: ReturnType<typeof read> = new Map()
+  return (place) => {
+    if (place < from || place >= until) {
+      ;[from, until] = [place, place + PLACES_READ_AT_ONCE]
+      page = read(fideIds.slice(from, until).filter((_, index) => !isRated(from + index)))
+    }
+    return page.get(fideIds[place] as number) ?? NO_EVENTS
+  }
+}
+
+const PLACES_READ_AT_ONCE = 1_000
+const NO_EVENTS: readonly PooledEvent[] = []
 
 /** Ratings in force: each list read player by player when first asked for, or taken from the list before where it is that one. */
 function ratingsByList(

@@ -16,7 +16,7 @@ export interface MonthPersons {
   readonly at: (place: number) => MonthPerson
 }
 
-type PersonValues = [string | null, number | null, Sex | null, string, string]
+type PersonValues = [isKnownThen: 0 | 1 | null, birthYear: number | null, sexAndTitles: string | null]
 
 /** Reads the gathered players of a month (see `beginMonthPlayers`). */
 export function monthPersons(trx: Transaction<Database>, list: ListMonth): MonthPersons {
@@ -25,27 +25,28 @@ export function monthPersons(trx: Transaction<Database>, list: ListMonth): Month
   const readAt = playerReader(trx, list)
   const [birthYears, others] = [new Int32Array(fideIds.length), new Int32Array(fideIds.length)]
   // Nearly everybody is one of two sexes and has no title.
-  const sexAndTitles = interned<Omit<MonthPerson, 'fideId' | 'birthYear'>>(({ sex, titles }) =>
-    [sex, ...titles].join('\n'),
-  )
-  const set = (place: number, birthYear: number | null, sex: Sex | null, titles: readonly string[]) => {
+  const texts = interned<string>((text) => text)
+  const kinds: SexAndTitles[] = []
+  const set = (place: number, birthYear: number | null, sexAndTitles: string) => {
     birthYears[place] = birthYear ?? UNKNOWN
-    others[place] = sexAndTitles.numberOf({ sex, titles })
+    const kind = texts.numberOf(sexAndTitles)
+    others[place] = kind
+    kinds[kind] ??= kindIn(sexAndTitles)
   }
   const rows = handle
-    .prepare<[], PersonValues>(
-      `select p.valid_from, p.birth_year, p.sex, p.title, p.woman_title
+    .prepare<[string], PersonValues>(
+      `select p.valid_from <= ?, p.birth_year, coalesce(p.sex, '') || char(10) || p.title || char(10) || p.woman_title
        from month_player m left join player p on p.fide_id = m.fide_id order by m.fide_id`,
     )
     .raw()
-    .iterate()
+    .iterate(list)
   let place = 0
-  for (const [validFrom, birthYear, sex, title, womanTitle] of rows) {
-    if (validFrom === null) set(place, null, null, [])
-    else if (validFrom <= list) set(place, birthYear, sex, [title, womanTitle])
+  for (const [isKnownThen, birthYear, sexAndTitles] of rows) {
+    if (isKnownThen === 1) set(place, birthYear, sexAndTitles ?? '')
     else {
-      const then = readAt(fideIds[place] as number)
-      set(place, then?.birth_year ?? null, then?.sex ?? null, then === null ? [] : [then.title, then.woman_title])
+      const then = isKnownThen === null ? null : readAt(fideIds[place] as number)
+      if (then === null) set(place, null, '')
+      else set(place, then.birth_year, [then.sex ?? '', then.title, then.woman_title].join('\n'))
     }
     place++
   }
@@ -53,13 +54,18 @@ export function monthPersons(trx: Transaction<Database>, list: ListMonth): Month
     fideIds,
     at(place) {
       const birthYear = birthYears[place] ?? UNKNOWN
-      return {
-        fideId: fideIds[place] as number,
-        birthYear: birthYear === UNKNOWN ? null : birthYear,
-        ...sexAndTitles.at(others[place] ?? 0),
-      }
+      const { sex, titles } = kinds[others[place] ?? 0] as SexAndTitles
+      return { fideId: fideIds[place] as number, birthYear: birthYear === UNKNOWN ? null : birthYear, sex, titles }
     },
   }
+}
+
+type SexAndTitles = Pick<MonthPerson, 'sex' | 'titles'>
+
+/** @param text sex and both titles, one a line; '' where nobody is known */
+function kindIn(text: string): SexAndTitles {
+  const [sex = '', ...titles] = text.split('\n')
+  return { sex: sex === '' ? null : (sex as Sex), titles }
 }
 
 const UNKNOWN = -0x80000000

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { listsLater, previousList } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
 import type { Regulations } from '../regulations/regulations.js'
 import { type ListMonth, yearOf } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
@@ -29,6 +29,7 @@ export interface QuietMonth {
   readonly type: RatingType
   readonly list: ListMonth
   readonly regulations: Regulations
+  readonly calendar: ListCalendar
   readonly base: ListRef | null
 }
 
@@ -38,23 +39,24 @@ export interface QuietMonth {
  * whose pool came from elsewhere or loses its oldest events. Each is found by an index; the list itself is not read.
  */
 export async function addQuietPlayers(trx: Transaction<Database>, month: QuietMonth): Promise<void> {
-  const { type, list, regulations } = month
+  const { type, list, regulations, calendar } = month
   const add = adder(trx)
-  const before = previousList(list)
+  const before = calendar.previous(list)
 
-  const longAgo = listsLater(list, -regulations.inactiveAfterLists)
+  const longAgo = calendar.later(list, -regulations.inactiveAfterLists)
   add('select fide_id from rating_change where type = ? and list = ? and games > 0', type, longAgo)
   await addFromOfficialList(trx, month, longAgo)
 
-  if (regulations.coefficient.kind === 'by-marks' && yearOf(before) !== yearOf(list)) {
-    const leaving = yearOf(before) - regulations.coefficient.junior.untilAge
+  const junior = regulations.coefficient.kind === 'by-marks' ? regulations.coefficient.junior : null
+  if (junior !== null && yearOf(before) !== yearOf(list)) {
+    const leaving = yearOf(before) - junior.untilAge
     add('select fide_id from player where birth_year = ?', leaving)
   }
   add("select fide_id from player where origin <> 'list' and valid_from > ? and valid_from <= ?", before, list)
 
-  const windowFrom = listsLater(list, 1 - regulations.windowLists)
+  const windowFrom = calendar.later(list, 1 - regulations.windowLists)
   const pooled = 'select fide_id from pool_event where type = ?'
-  add(`${pooled} and rated_in = ?`, type, previousList(windowFrom))
+  add(`${pooled} and rated_in = ?`, type, calendar.previous(windowFrom))
   add(`${pooled} and tournament_id = 0 and rated_in between ? and ?`, type, windowFrom, list)
 }
 
@@ -92,6 +94,13 @@ function adder(trx: Transaction<Database>): (query: string, ...values: Bound[]) 
       .prepare(`insert or ignore into month_player ${query}`)
       .run(...values)
   }
+}
+
+/** All with a pooled event that a list still counts. */
+export function addPooled(trx: Transaction<Database>, { type, list, regulations, calendar }: QuietMonth): void {
+  const windowFrom = calendar.later(list, 1 - regulations.windowLists)
+  const pooled = 'select fide_id from pool_event indexed by pool_event_by_list where type = ?'
+  adder(trx)(`${pooled} and rated_in between ? and ?`, type, windowFrom, list)
 }
 
 /** Every rated player of the list before: for a list that touches all of them. */

@@ -4,7 +4,13 @@ import { handleOf } from './connect.js'
 import type { ListRef } from './lists.js'
 import type { Database, Series } from './schema.js'
 import { standingResolver } from './standings.js'
-import { type ListedStanding, STANDING_COLUMNS, type StandingRow } from './state-rows.js'
+import {
+  type ListedStanding,
+  STANDING_COLUMNS,
+  type StandingRow,
+  type StandingValues,
+  standingRowOf,
+} from './state-rows.js'
 
 /** What each of the month's players is on a list, by place (see `beginMonthPlayers`). */
 export function monthStandings(trx: Transaction<Database>, ref: ListRef, players: number): StandingColumns {
@@ -44,10 +50,10 @@ function forEachStanding(
   own?.return?.()
 }
 
-type LatestRow = StandingRow | { readonly series: null }
+type LatestRow = StandingValues | readonly [series: null, ...unknown[]]
 
 function stored(row: LatestRow | undefined): StandingRow | undefined {
-  return row === undefined || row.series === null ? undefined : row
+  return row === undefined || row[0] === null ? undefined : standingRowOf(row as StandingValues)
 }
 
 function latestRows(trx: Transaction<Database>, series: Series, { type }: ListRef): IterableIterator<LatestRow> {
@@ -56,5 +62,6 @@ function latestRows(trx: Transaction<Database>, series: Series, { type }: ListRe
       `select ${STANDING_COLUMNS.map((column) => `s.${column}`).join(', ')} from month_player m
        left join rating_state s on s.series = ? and s.type = ? and s.fide_id = m.fide_id order by m.fide_id`,
     )
+    .raw()
     .iterate(series, type)
 }

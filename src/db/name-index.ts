@@ -8,7 +8,7 @@ import { statement } from './prepared.js'
 import type { Database, PlayerRow } from './schema.js'
 
 /** Raised whenever names are folded in another way (words, sounds, any-ascii): an index made by other rules is made anew. */
-const RULES = 1
+const RULES = 2
 
 /** Beyond this part of all persons it takes less time to make the index anew than to change it. */
 const MOST_CHANGED = 1 / 8

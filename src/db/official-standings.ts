@@ -17,7 +17,7 @@ import { type Pass, STRETCH } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { bulkInserter } from './bulk-inserter.js'
 import { handleOf } from './connect.js'
-import { inserter } from './prepared.js'
+import { type Bound, inserter } from './prepared.js'
 import type { Database, StateRow } from './schema.js'
 import { stateWriter } from './standings.js'
 import { officialRowOf, officialStateRow, STATE_COLUMNS } from './state-rows.js'
@@ -126,10 +126,11 @@ function firstRowWriter(trx: Transaction<Database>, type: RatingType, list: List
   const withPast = bulkInserter(trx, 'rating_state', [...FIRST_COLUMNS, ...PAST_COLUMNS], { fixed })
   return {
     add(row: StateRow): void {
-      const values = FIRST_COLUMNS.map((column) => row[column])
-      const past = PAST_COLUMNS.map((column) => row[column])
-      if (past.every((value) => value === null)) plain.add(values)
-      else withPast.add([...values, ...past])
+      const { printed_games_total: total, printed_peak: peak, printed_last_list: last } = row
+      const values = FIRST_COLUMNS.map((column): Bound => row[column])
+      if (total !== null || peak !== null || last !== null) values.push(total, peak, last)
+      if (values.length === FIRST_COLUMNS.length) plain.add(values)
+      else withPast.add(values)
     },
     end(): void {
       plain.end()

@@ -1,26 +1,67 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PooledEvent } from '../rating/pool.js'
-import type { ListMonth } from '../shared/dates.js'
+import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { type BulkWriter, bulkInserter } from './bulk-inserter.js'
 import { handleOf } from './connect.js'
+import { statement } from './prepared.js'
 import type { Database, PoolEventRow } from './schema.js'
 
+/** Pooled events of some players, by FIDE ID, in order; who has none is left out. */
+export type PoolsReader = (fideIds: readonly number[]) => ReadonlyMap<number, readonly PooledEvent[]>
+
 /**
- * Reads what is pooled for a player when a list is made: events of earlier lists, and events that came from elsewhere
- * for this very list. Only those rated after the list on which he fell below the floor: there his pool began anew.
+ * Reads what is pooled for players when a list is made: events of earlier lists, and events that came from elsewhere
+ * for this very list.
  */
-export function poolReader(
-  db: Kysely<Database>,
-  type: RatingType,
-  list: ListMonth,
-): (fideId: number, after: ListMonth | null) => PooledEvent[] {
-  const events = handleOf(db).prepare<[string, number, string, string, string], PoolEventRow>(
-    `select * from pool_event where type = ? and fide_id = ? and rated_in > ?
-     and (rated_in < ? or (rated_in = ? and tournament_id = 0)) order by rated_in, code`,
-  )
-  return (fideId, after) => events.all(type, fideId, after ?? '', list, list).map(asPooled)
+export function poolsBefore(db: Kysely<Database>, type: RatingType, list: ListMonth): PoolsReader {
+  const read = poolsWhere(db, '(e.rated_in < ? or (e.rated_in = ? and e.tournament_id = 0))')
+  return (fideIds) => read(fideIds, type, list, list)
 }
+
+/** Everything pooled for players up to a list, that list's own events included. */
+export function poolsUntil(db: Kysely<Database>, type: RatingType, list: ListMonth): PoolsReader {
+  const read = poolsWhere(db, 'e.rated_in <= ?')
+  return (fideIds) => read(fideIds, type, list)
+}
+
+/** Of a pool what was rated after the list on which the player fell below the floor (null: never): there it began anew. */
+export function poolAfter(events: readonly PooledEvent[], after: ListMonth | null): readonly PooledEvent[] {
+  return after === null ? events : events.filter(({ ratedIn }) => ratedIn > after)
+}
+
+/** Many players are asked for at once, since most of them have nothing pooled, and a question costs as much as some rows. */
+function poolsWhere(db: Kysely<Database>, condition: string) {
+  const events = statement<string[], PooledValues>(
+    db,
+    `select e.fide_id, e.code, e.start_date, e.end_date, e.rated_in, e.games, e.score, e.sum_of_opponents
+     from json_each(?) asked cross join pool_event e on e.type = ? and e.fide_id = asked.value
+     where ${condition} order by e.fide_id, e.rated_in, e.code`,
+    'lists',
+  )
+  return (fideIds: readonly number[], ...bound: string[]): ReadonlyMap<number, readonly PooledEvent[]> => {
+    const pools = new Map<number, PooledEvent[]>()
+    for (const values of events.all(JSON.stringify(fideIds), ...bound)) {
+      const [fideId, code, startDate, endDate, ratedIn, games, score, sumOfOpponents] = values
+      const event = { code, startDate, endDate, ratedIn, games, score, sumOfOpponents }
+      const pool = pools.get(fideId)
+      if (pool === undefined) pools.set(fideId, [event])
+      else pool.push(event)
+    }
+    return pools
+  }
+}
+
+type PooledValues = readonly [
+  fideId: number,
+  code: string,
+  startDate: IsoDate,
+  endDate: IsoDate,
+  ratedIn: ListMonth,
+  games: number,
+  score: number,
+  sumOfOpponents: number,
+]
 
 /** Everything pooled for a player up to a list, that list's own events included. */
 export function poolUntil(

@@ -6,7 +6,10 @@ import type { Database } from './schema.js'
 /** A value SQLite binds. */
 export type Bound = string | number | bigint | Uint8Array | null
 
-const statements = new WeakMap<object, Map<string, Statement<unknown[], unknown>>>()
+type Shape = 'rows' | 'lists' | 'values'
+type Prepared = Readonly<Record<Shape, Map<string, Statement<unknown[], unknown>>>>
+
+const statements = new WeakMap<object, Prepared>()
 
 /**
  * A statement prepared once a connection, however often it is asked for. For statements that are run, never for ones that
@@ -16,20 +19,27 @@ const statements = new WeakMap<object, Map<string, Statement<unknown[], unknown>
 export function statement<Values extends (Bound | Bound[])[], Row>(
   db: Kysely<Database>,
   sql: string,
-  shape: 'rows' | 'lists' | 'values' = 'rows',
+  shape: Shape = 'rows',
 ): Statement<Values, Row> {
   const handle = handleOf(db)
-  const known = statements.get(handle) ?? new Map()
-  statements.set(handle, known)
-  const key = `${shape} ${sql}`
-  let found = known.get(key)
+  const known = preparedFor(handle)[shape]
+  let found = known.get(sql)
   if (found === undefined) {
     found = handle.prepare<unknown[], unknown>(sql)
     if (shape === 'values') found.pluck()
     else if (shape === 'lists') found.raw()
-    known.set(key, found)
+    known.set(sql, found)
   }
   return found as unknown as Statement<Values, Row>
+}
+
+function preparedFor(handle: object): Prepared {
+  let known = statements.get(handle)
+  if (known === undefined) {
+    known = { rows: new Map(), lists: new Map(), values: new Map() }
+    statements.set(handle, known)
+  }
+  return known
 }
 
 /** What becomes of a row whose key is taken. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import type { Database, PublicationRow, RatingChangeRow } from './schema.js'
@@ -16,12 +16,15 @@ export function publicationsUntil(db: Kysely<Database>, list: ListMonth): Promis
     .execute()
 }
 
-/** What a list did to each rated player, beside the sum of what its tournaments say, by FIDE ID. */
+/**
+ * What a list did to each rated player, beside the sum of what its tournaments say and, where each has its own K, the change
+ * they make in hundredths; by FIDE ID.
+ */
 export function changesWithEventSums(
   db: Kysely<Database>,
   type: RatingType,
   list: ListMonth,
-): Promise<(RatingChangeRow & { readonly event_sum: number })[]> {
+): Promise<(RatingChangeRow & { readonly event_sum: number; readonly raw_change: number | null })[]> {
   return db
     .selectFrom('rating_change')
     .leftJoin(
@@ -29,6 +32,7 @@ export function changesWithEventSums(
         from
           .selectFrom('event_change')
           .select(({ fn }) => ['fide_id as event_player', fn.sum<number>('sum_of_deltas').as('event_sum')])
+          .select(sql<number | null>`sum(sum_of_deltas * k)`.as('raw_change'))
           .where('type', '=', type)
           .where('list', '=', list)
           .where('basis', '<>', 'pool')
@@ -38,6 +42,7 @@ export function changesWithEventSums(
     )
     .selectAll('rating_change')
     .select(({ fn, val }) => fn.coalesce('event.event_sum', val(0)).as('event_sum'))
+    .select('event.raw_change')
     .where('rating_change.type', '=', type)
     .where('rating_change.list', '=', list)
     .where('rating_change.status', '<>', 'initial')

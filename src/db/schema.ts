@@ -214,6 +214,8 @@ export interface EventChangeRow {
   readonly games: number
   readonly score: number
   readonly sum_of_deltas: number
+  /** K of the tournament after the limit, where the list used more than one for the player; else null. */
+  readonly k: number | null
 }
 
 export interface TitleReachedRow {

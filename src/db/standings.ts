@@ -14,6 +14,8 @@ import {
   STANDING_COLUMNS,
   STATE_COLUMNS,
   type StandingRow,
+  type StandingValues,
+  standingRowOf,
 } from './state-rows.js'
 
 const KEY = 'series = ? and type = ? and fide_id = ?'
@@ -31,6 +33,32 @@ export function standingReader(db: Kysely<Database>, ref: ListRef): StandingRead
   const resolve = standingResolver(db, ref)
   const ownOf = (fideId: number) => (ref.series === 'own' ? get.get('own', ref.type, fideId) : undefined)
   return (fideId) => resolve(ownOf(fideId), get.get('official', ref.type, fideId))
+}
+
+/** Reads what many players were on one list, in the order they are asked for. */
+export function standingsReader(
+  db: Kysely<Database>,
+  ref: ListRef,
+): (fideIds: readonly number[]) => (ListedStanding | null)[] {
+  const rowsOf = (series: Series) =>
+    statement<[string, RatingType], readonly [place: number, ...StandingValues]>(
+      db,
+      `select asked.key, ${STANDING_COLUMNS.map((column) => `s.${column}`).join(', ')} from json_each(?) asked
+       cross join rating_state s on s.series = '${series}' and s.type = ? and s.fide_id = asked.value order by asked.key`,
+      'lists',
+    )
+  const [own, official] = [rowsOf('own'), rowsOf('official')]
+  const resolve = standingResolver(db, ref)
+  return (fideIds) => {
+    const asked = JSON.stringify(fideIds)
+    const found = (rows: typeof own) => {
+      const byPlace: StandingRow[] = []
+      for (const [place, ...values] of rows.all(asked, ref.type)) byPlace[place] = standingRowOf(values)
+      return byPlace
+    }
+    const [ownRows, officialRows] = [ref.series === 'own' ? found(own) : [], found(official)]
+    return fideIds.map((_, place) => resolve(ownRows[place], officialRows[place]))
+  }
 }
 
 /** Reads the latest rating of single players: standard, else rapid, else blitz; an own list's before an official one's. */

@@ -17,7 +17,11 @@ export interface StoredTournament {
 export async function storedTournament(db: Kysely<Database>, code: string): Promise<StoredTournament | null> {
   const revisions = await revisionsOf(db, code)
   const row = revisions.findLast(({ state }) => state === 'accepted') ?? revisions.at(-1)
-  if (row === undefined) return null
+  return row === undefined ? null : storedRevision(db, row)
+}
+
+/** One revision whole. */
+export function storedRevision(db: Kysely<Database>, row: TournamentRow): StoredTournament {
   const bytes = statement<[string], Uint8Array>(db, 'select bytes from report_file where sha256 = ?', 'values')
   return { row, tournament: tournamentOf(db, row), bytes: bytes.get(row.file_sha256) ?? null }
 }

@@ -1,8 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ListSpan } from '../period/belonging.js'
 import type { MonthGame } from '../period/tournament.js'
-import { listsLater } from '../regulations/list-calendar.js'
-import type { ListMonth } from '../shared/dates.js'
+import { addMonths, type ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { handleOf } from './connect.js'
 import { statement } from './prepared.js'
@@ -19,7 +18,8 @@ export function tournamentsFor(db: Kysely<Database>, type: RatingType, list: Lis
     .where('type', '=', type)
     .where('state', '=', 'accepted')
     .where('due_list', '<=', list)
-    .where('due_list', '>=', listsLater(list, -LONGEST_WAIT))
+    .where('due_list', '>=', addMonths(list, -LONGEST_WAIT))
+    .where('last_list', '>=', list)
     .where((where) => where.or([where('rated_in', 'is', null), where('rated_in', '=', list)]))
     .orderBy('start_date')
     .orderBy('end_date')
@@ -27,8 +27,8 @@ export function tournamentsFor(db: Kysely<Database>, type: RatingType, list: Lis
     .execute()
 }
 
-/** No edition lets a report wait longer than this many lists after the one it is due on. */
-const LONGEST_WAIT = 4
+/** No edition lets a report wait longer than this many months after the list it is due on: eight quarterly lists. */
+const LONGEST_WAIT = 24
 
 /** Accepted tournaments that no own list rated and no pool took in, due before a list. */
 export function tournamentsWaiting(

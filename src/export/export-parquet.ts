@@ -7,10 +7,12 @@ import {
   exportedLists,
   exportedPlayers,
   exportedTournaments,
+  holdsAnyOf,
   holdsAnything,
   inSnapshot,
 } from '../db/export-rows.js'
 import { exportedStates } from '../db/export-states.js'
+import { allLists } from '../db/lists.js'
 import { writeFolder } from '../files/publish-folder.js'
 import { madeAnew, type NamedChunks, type WrittenFile } from '../files/write-file.js'
 import { tellingWhatRemains } from '../run/interrupted.js'
@@ -46,7 +48,7 @@ const MANIFEST = 'manifest.json'
  * Writes the store as Parquet files and a manifest of their rows and digests: all of them from one moment, and the
  * folder whole or not at all. The same store gives the same bytes.
  *
- * @throws {RefusedError} when nothing is stored, or something else stands in the folder
+ * @throws {RefusedError} when nothing is stored, or nothing of the range, or something else stands in the folder
  */
 export function exportParquet(
   store: Store,
@@ -56,6 +58,10 @@ export function exportParquet(
 ): Promise<ExportedStore> {
   return inSnapshot(store, async () => {
     if (!holdsAnything(store.db)) refuse('nothing-stored', {})
+    if (!holdsAnyOf(store.db, range)) {
+      const lists = [...new Set((await allLists(store.db)).map(({ list }) => list))].sort()
+      refuse('export-nothing-between', { range: rangeText(range), stored: lists.join(', ') || 'none' })
+    }
     const rows = new Map<string, number>()
     const counted = (written: readonly WrittenFile[]): ExportedFile[] =>
       written.filter(({ name }) => name !== MANIFEST).map((file) => ({ ...file, rows: rows.get(file.name) ?? 0 }))
@@ -76,6 +82,11 @@ export function exportParquet(
     if (result.outcome === 'different') refuse('export-differs', { folder, files: result.differing.join(', ') })
     return { folder, outcome: result.outcome, files: counted(result.files) }
   })
+}
+
+/** `standard lists from 2026-01 to 2026-03`. */
+function rangeText({ types, from, to }: ExportRange): string {
+  return [`${types.join(', ')} lists`, from === null ? '' : ` from ${from}`, to === null ? '' : ` to ${to}`].join('')
 }
 
 function manifestOf({ types, from, to }: ExportRange, files: readonly ExportedFile[]) {

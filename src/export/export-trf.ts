@@ -1,7 +1,7 @@
 import type { Store } from '../db/connect.js'
 import { findRegistration } from '../db/registrations.js'
 import { storedTournament, tournamentCodes } from '../db/stored-tournaments.js'
-import { writeNewFile } from '../files/new-file.js'
+import { folderToMake, writeNewFile } from '../files/new-file.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
 import type { Register } from '../report/accept-context.js'
 import type { ArbiterRegister } from '../report/arbiters.js'
@@ -33,6 +33,8 @@ export interface ExportedTrf {
   readonly games: number
   /** Where it stands now; null where it is the answer. */
   readonly file: string | null
+  /** The folder that was made for it; null where it was there. */
+  readonly folderMade: string | null
   readonly outcome: 'written' | 'same' | 'printed'
   readonly text: string
   readonly problems: readonly Problem[]
@@ -56,6 +58,7 @@ export async function exportTrf({ db }: Store, options: TrfExport): Promise<Expo
   const limits = regulationsNearest(editions, 'standard', row.start_date).timeLimits
   const { text, problems } = trfOf(tournament, source, { version, letters, limits })
   if (text === null) throw new RefusedError(problems)
+  const folderMade = file === null ? null : folderToMake(file)
   const outcome = file === null ? 'printed' : await writeNewFile(file, text)
   if (outcome === 'different') return refuse('export-file-differs', { path: file ?? '' })
   return {
@@ -66,6 +69,7 @@ export async function exportTrf({ db }: Store, options: TrfExport): Promise<Expo
     rounds: tournament.rounds,
     games: tournament.games.length,
     file,
+    folderMade,
     outcome,
     text,
     problems: [

@@ -121,4 +121,5 @@ export const eventColumns = columns<ExportedEvent>({
   games: 'integer',
   score: 'hundredths',
   sum_of_deltas: 'hundredths',
+  k: 'integer?',
 })

@@ -3,6 +3,7 @@ import { basename, dirname, extname, join, relative } from 'node:path'
 import { FileAccessError, systemCode } from './errors.js'
 import { makeFolder } from './make-folder.js'
 import { sha256OfFile } from './same-files.js'
+import { systemPath } from './system-path.js'
 
 /** Where a file of an inbox goes once it was read. */
 export type PutAway = 'archive' | 'rejected'
@@ -24,7 +25,7 @@ export async function putAway(inbox: string, path: string, where: PutAway, probl
     makeFolder(folder)
     const target = await freePlace(folder, path)
     if (problems !== null) await writeWhole(`${target}.problems.txt`, problems)
-    await rename(path, target)
+    await rename(systemPath(path), systemPath(target))
     return target
   } catch (error) {
     throw systemCode(error) === null ? error : new FileAccessError(path, 'write', error)
@@ -43,7 +44,7 @@ async function freePlace(folder: string, path: string): Promise<string> {
 
 async function exists(path: string): Promise<boolean> {
   try {
-    await stat(path)
+    await stat(systemPath(path))
     return true
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return false
@@ -57,8 +58,8 @@ async function sameBytes(a: string, b: string): Promise<boolean> {
 
 /** Written aside and renamed: a reader never sees half a sheet. */
 async function writeWhole(path: string, text: string): Promise<void> {
-  if ((await exists(path)) && (await readFile(path, 'utf8')) === text) return
+  if ((await exists(path)) && (await readFile(systemPath(path), 'utf8')) === text) return
   const aside = join(dirname(path), `.${basename(path)}.part`)
-  await writeFile(aside, text)
-  await rename(aside, path)
+  await writeFile(systemPath(aside), text)
+  await rename(systemPath(aside), systemPath(path))
 }

@@ -1,20 +1,36 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { phrase } from '../shared/messages/phrase.js'
+import { FileAccessError, notAFolder, PlaceError, systemCode } from './errors.js'
+import { systemPath } from './system-path.js'
 
 /**
  * Makes a folder and those above it that are missing, the topmost first. One step at a time: in places that can not hold
  * folders Node's own recursive making never ends.
  *
- * @throws the system's error where a folder can not be made
+ * @throws {FileAccessError} where a folder can not be made: names that one, and why
  */
 export function makeFolder(path: string): void {
-  if (existsSync(path)) return
+  if (existsSync(systemPath(path))) {
+    requireFolder(path)
+    return
+  }
   const parent = dirname(path)
   if (parent !== path) makeFolder(parent)
   try {
-    mkdirSync(path)
+    mkdirSync(systemPath(path))
   } catch (error) {
     // Another run may have made it meanwhile.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (systemCode(error) !== 'EEXIST' || !existsSync(systemPath(path))) {
+      throw new FileAccessError(path, 'make the folder', systemCode(error) === 'ENOENT' ? noFolderHere() : error)
+    }
+    requireFolder(path)
   }
 }
+
+function requireFolder(path: string): void {
+  if (!statSync(systemPath(path)).isDirectory()) throw new FileAccessError(path, 'make the folder', notAFolder())
+}
+
+/** What is above it is there: it is no place for folders, as /proc is none. */
+const noFolderHere = () => new PlaceError(phrase('place-takes-no-folder'))

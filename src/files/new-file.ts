@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { link, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { FileAccessError, systemCode } from './errors.js'
 import { makeFolder } from './make-folder.js'
 import { makeTemporaryFolder, removeLeftFolders } from './temporary-folder.js'
-import { onDisk, syncFolder, writeFile } from './write-file.js'
+import { namedAs, onDisk, syncFolder, writeFile } from './write-file.js'
 
 /**
  * Writes a file whole or not at all, and never over another one: `same` where these bytes stand there already,
@@ -17,15 +18,23 @@ export async function writeNewFile(path: string, text: string): Promise<'written
   await onDisk(parent, () => removeLeftFolders(path))
   const before = await compared(path, text)
   if (before !== null) return before
-  const temporary = await onDisk(parent, () => makeTemporaryFolder(path))
+  const temporary = await onDisk(path, () => makeTemporaryFolder(path))
   try {
     await writeFile(temporary, { name: basename(path), chunks: [text] })
     const isNew = await onDisk(path, () => putInPlace(join(temporary, basename(path)), path))
     await onDisk(parent, () => syncFolder(parent))
     return isNew ? 'written' : ((await compared(path, text)) ?? 'different')
+  } catch (error) {
+    throw namedAs(path, error)
   } finally {
-    await onDisk(temporary, () => rm(temporary, { recursive: true, force: true }))
+    await onDisk(path, () => rm(temporary, { recursive: true, force: true }))
   }
+}
+
+/** The folder that writing a file would make; null where it is there. */
+export function folderToMake(path: string): string | null {
+  const folder = dirname(path)
+  return existsSync(folder) ? null : folder
 }
 
 /** null where nothing is there. */

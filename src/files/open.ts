@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-import { FileAccessError, systemCode } from './errors.js'
+import { foreignKindOf, isZip, TELLING_BYTES } from '../shared/file-kinds.js'
+import { FileAccessError, ForeignFileError, systemCode } from './errors.js'
 import { zipChunks, zipEntryOf } from './zip-entry.js'
 
 /** A file to be read as a stream, plain or the one file inside a zip. */
@@ -20,18 +21,21 @@ export interface OpenedFile {
 /** Endings of what may be read out of a zip, when nothing else is asked for. */
 const LIST_ENDINGS = ['.txt', '.xml', '.csv']
 const CHUNK_BYTES = 256 * 1024
-const ZIP_BEGINNINGS = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008']
 
 /**
  * Opens a file that is plain or a zip, which its content says and not its name. Of a zip it takes the one entry
  * with one of the `endings`.
  *
  * @throws {FileAccessError} if the file can not be read
+ * @throws {ForeignFileError} if it is another archive, or a document
  * @throws {BadZipError} if it is a zip that is damaged, encrypted, or does not hold exactly one such entry
  */
 export async function openFile(path: string, endings: readonly string[] = LIST_ENDINGS): Promise<OpenedFile> {
-  const { beginning, size } = await look(path)
-  if (!ZIP_BEGINNINGS.includes(beginning)) {
+  const { beginning, size } = await look(path, TELLING_BYTES)
+  const head = Buffer.from(beginning, 'latin1')
+  const foreign = foreignKindOf(head)
+  if (foreign !== null) throw new ForeignFileError(path, foreign)
+  if (!isZip(head)) {
     return { name: basename(path), zipName: null, size, chunks: () => plainChunks(path) }
   }
   const entry = await zipEntryOf(path, endings)
@@ -48,7 +52,7 @@ export async function openFile(path: string, endings: readonly string[] = LIST_E
  *
  * @throws {FileAccessError} if it can not be read
  */
-export async function look(path: string, most = 4): Promise<{ readonly beginning: string; readonly size: number }> {
+export async function look(path: string, most: number): Promise<{ readonly beginning: string; readonly size: number }> {
   try {
     const handle = await open(path)
     try {

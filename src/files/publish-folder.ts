@@ -1,13 +1,10 @@
-import { readdir, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
-
-import { FileAccessError, systemCode } from './errors.js'
-import { makeFolder } from './make-folder.js'
+import { join } from 'node:path'
 import { differingFiles } from './same-files.js'
-import { makeTemporaryFolder, removeLeftFolders } from './temporary-folder.js'
+import { makeWholeFolder } from './whole-folder.js'
 import {
   digestFile,
   type NamedChunks,
+  namedAs,
   type OnChunk,
   onDisk,
   syncFolder,
@@ -54,23 +51,23 @@ export async function writeFolder(
   beforeVisible: BeforeVisible = async () => undefined,
   { order = 'one by one', onChunk = async () => undefined }: Writing = {},
 ): Promise<FolderResult> {
-  const parent = dirname(target)
-  await onDisk(parent, async () => makeFolder(parent))
-  await onDisk(parent, () => removeLeftFolders(target))
   const writing = { order, onChunk }
-  if (await stands(target)) return compared(target, files, finish, writing)
-  const temporary = await onDisk(parent, () => makeTemporaryFolder(target))
-  try {
-    const written = await allFiles(files, finish, order, (file) => writeFile(temporary, file, onChunk))
+  const written = await makeWholeFolder(target, async (temporary) => {
+    const digests = await allFiles(files, finish, order, (file) => writeIn(temporary, target, file, onChunk))
     await onDisk(temporary, () => syncFolder(temporary))
-    await beforeVisible(written)
-    const moved = await moveIntoPlace(temporary, target)
-    if (!moved) return await compared(target, files, finish, writing)
-    await onDisk(parent, () => syncFolder(parent))
-    return { outcome: 'written', files: written, differing: [] }
-  } finally {
-    // After the rename there is nothing of that name.
-    await onDisk(temporary, () => rm(temporary, { recursive: true, force: true }))
+    await beforeVisible(digests)
+    return digests
+  })
+  if (written === null) return compared(target, files, finish, writing)
+  return { outcome: 'written', files: written, differing: [] }
+}
+
+/** What the disk says against a file is told of the place it is written for. */
+async function writeIn(folder: string, target: string, file: NamedChunks, onChunk: OnChunk): Promise<WrittenFile> {
+  try {
+    return await writeFile(folder, file, onChunk)
+  } catch (error) {
+    throw namedAs(join(target, file.name), error)
   }
 }
 
@@ -109,25 +106,4 @@ async function inTurn(
 async function allSettled<Result>(work: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(work)
   return Promise.all(work)
-}
-
-/** Whether something that holds something is at the target already. */
-async function stands(target: string): Promise<boolean> {
-  try {
-    return (await readdir(target)).length > 0
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return false
-    throw new FileAccessError(target, 'write', error)
-  }
-}
-
-/** False where another run has put a folder there meanwhile. */
-async function moveIntoPlace(temporary: string, target: string): Promise<boolean> {
-  try {
-    await rename(temporary, target)
-    return true
-  } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST'].includes(systemCode(error) ?? '')) return false
-    throw new FileAccessError(target, 'write', error)
-  }
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 
 import { FileAccessError, systemCode } from './errors.js'
+import { systemPath } from './system-path.js'
 import type { WrittenFile } from './write-file.js'
 
 /** Names of the `wanted` files that `folder` does not have, or has with other bytes. */
@@ -21,7 +22,7 @@ export async function differingFiles(folder: string, wanted: readonly WrittenFil
  */
 export async function sha256OfFile(path: string): Promise<string | null> {
   const hash = createHash('sha256')
-  const stream: AsyncIterable<Buffer> = createReadStream(path)
+  const stream: AsyncIterable<Buffer> = createReadStream(systemPath(path))
   try {
     for await (const chunk of stream) hash.update(chunk)
     return hash.digest('hex')

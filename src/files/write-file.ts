@@ -71,6 +71,11 @@ export async function onDisk<Result>(path: string, step: () => Promise<Result>):
   }
 }
 
+/** An error of a file beside another one that it was to become is told of that one, whose name the user knows. */
+export function namedAs(path: string, error: unknown): unknown {
+  return error instanceof FileAccessError ? new FileAccessError(path, error.doing, error.cause) : error
+}
+
 async function digested(
   { name, chunks }: NamedChunks,
   take: (bytes: Uint8Array) => Promise<void>,

@@ -2,6 +2,7 @@ import * as zlib from 'node:zlib'
 
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 
+import { type Phrase, phrase } from '../shared/messages/phrase.js'
 import { BadZipError, FileAccessError, systemCode } from './errors.js'
 
 /** @NOTE Node before 20.15 has none: there only the size of what was unpacked is compared. */
@@ -16,24 +17,30 @@ const ENTRIES_NAMED = 10
  * @throws {BadZipError} naming the entries, where there is none or more than one
  */
 export async function zipEntryOf(path: string, endings: readonly string[]): Promise<Entry> {
-  const entries = await withZip(path, async (zip) => {
-    const found: Entry[] = []
-    for await (const entry of zip.eachEntry()) if (isFile(entry)) found.push(entry)
-    return found
-  })
+  const { entries } = await filesInZip(path)
   const fitting = entries.filter(({ fileName }) => endings.some((ending) => hasEnding(fileName, ending)))
   const [entry] = fitting
   if (entry !== undefined && fitting.length === 1) {
-    if (entry.isEncrypted())
-      throw new BadZipError(path, `${entry.fileName} is encrypted; unpack it and give the file itself`)
+    if (entry.isEncrypted()) throw new BadZipError(path, phrase('zip-entry-encrypted', { entry: entry.fileName }))
     return entry
   }
   const kinds = endings.join(', ')
-  if (entry === undefined) throw new BadZipError(path, `no ${kinds} file in the zip, only ${names(entries)}`)
-  throw new BadZipError(
-    path,
-    `more than one ${kinds} file in the zip: ${names(fitting)}; unpack it and give one of them`,
-  )
+  if (entries.length === 0) throw new BadZipError(path, phrase('zip-empty'))
+  if (entry === undefined) throw new BadZipError(path, phrase('zip-none-of-kind', { kinds, names: names(entries) }))
+  throw new BadZipError(path, phrase('zip-more-of-kind', { kinds, names: names(fitting) }))
+}
+
+/**
+ * The files of a zip, and the names of all that is in it. Folders, and what macOS adds, are no files.
+ *
+ * @throws {BadZipError} if it is damaged
+ */
+export async function filesInZip(path: string): Promise<{ entries: readonly Entry[]; names: readonly string[] }> {
+  return withZip(path, async (zip) => {
+    const all: Entry[] = []
+    for await (const entry of zip.eachEntry()) all.push(entry)
+    return { entries: all.filter(isFile), names: all.map(({ fileName }) => fileName) }
+  })
 }
 
 /**
@@ -52,7 +59,7 @@ export async function* zipChunks(path: string, entry: Entry): AsyncGenerator<Uin
       yield chunk
     }
     if (crc32 !== undefined && checksum !== entry.crc32)
-      throw damaged(path, `the checksum of ${entry.fileName} is wrong`)
+      throw damaged(path, phrase('zip-checksum-wrong', { entry: entry.fileName }))
   } catch (error) {
     throw zipError(path, error)
   } finally {
@@ -86,8 +93,8 @@ function zipError(path: string, error: unknown): unknown {
   return error instanceof Error ? damaged(path, error.message, error) : error
 }
 
-function damaged(path: string, what: string, cause?: unknown): BadZipError {
-  return new BadZipError(path, `the zip is damaged (${what}); download it again`, cause)
+function damaged(path: string, what: Phrase | string, cause?: unknown): BadZipError {
+  return new BadZipError(path, phrase('zip-damaged', { what }), cause)
 }
 
 function isFile({ fileName }: Entry): boolean {
@@ -98,9 +105,11 @@ function hasEnding(fileName: string, ending: string): boolean {
   return fileName.toLowerCase().endsWith(ending)
 }
 
-function names(entries: readonly Entry[]): string {
-  if (entries.length === 0) return 'nothing'
-  const shown = entries.slice(0, ENTRIES_NAMED).map(({ fileName }) => fileName)
-  const more = entries.length - shown.length
-  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '')
+function names(entries: readonly Entry[]): Phrase | string {
+  const shown = entries
+    .slice(0, ENTRIES_NAMED)
+    .map(({ fileName }) => fileName)
+    .join(', ')
+  const more = entries.length - ENTRIES_NAMED
+  return more > 0 ? phrase('names-and-more', { names: shown, more }) : shown
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database, RatingListRow, TournamentRow, TournamentState } from '../db/schema.js'
+import { storedRevision } from '../db/stored-tournaments.js'
 import { resolutionOf, revisionsOf } from '../db/tournament-store.js'
 import type { Chain } from '../period/chain.js'
-import { firstListAfter } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
+import type { Register } from '../report/accept-context.js'
 import { dueList, lastList, receivedOn } from '../report/booking.js'
+import { saysNothingNew } from '../report/says-nothing-new.js'
+import { reportSource } from '../report/trf-out/report-source.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import { type Problem, problem } from '../shared/problem.js'
@@ -21,7 +24,7 @@ export interface Fate {
   readonly content: string
   /** The revisions of its code, the first one first. */
   readonly revisions: readonly TournamentRow[]
-  /** The revision that has the same content; null where it is a new one. */
+  /** The revision that has the same content, or holds it in another format; null where it is a new one. */
   readonly same: TournamentRow | null
   /** As it is stored: accepted, held, a correction of a published list, or a duplicate by an earlier decision. */
   readonly state: TournamentState
@@ -45,11 +48,15 @@ export async function fateOf(
   tournament: ValidTournament,
   source: ReportCode,
   chain: Chain<RatingListRow>,
+  register: Register,
   options: JudgeOptions,
 ): Promise<Fate> {
   const content = contentHash(tournament)
   const revisions = await revisionsOf(db, tournament.code)
-  const same = revisions.find((row) => row.content_sha256 === content) ?? null
+  const same =
+    revisions.find((row) => row.content_sha256 === content) ??
+    revisions.findLast((row) => isOnceMore(db, row, tournament, source, register)) ??
+    null
   const booking = bookingOf(tournament, source, revisions[0], options)
   const found = { content, revisions, same, booking }
   if (same !== null) return { ...found, state: same.state, heldFor: same.held_for, problems: [] }
@@ -59,6 +66,21 @@ export async function fateOf(
     return { ...found, state: 'correction', heldFor: null, problems: [problem('report-correction', args, { file })] }
   }
   return { ...found, ...(await stateOf(db, tournament, file)) }
+}
+
+/** Whether a report holds a stored revision once more; its players and games are read only where it may. */
+function isOnceMore(
+  db: Kysely<Database>,
+  row: TournamentRow,
+  report: ValidTournament,
+  { registration }: ReportCode,
+  register: Register,
+): boolean {
+  if (row.games !== report.games.length || row.start_date !== report.startDate) return false
+  const { tournament, bytes } = storedRevision(db, row)
+  const source = bytes === null ? null : reportSource(bytes, row.file_name, tournament)
+  const codes = source?.report ?? { systemCode: '', timeControlCode: '' }
+  return saysNothingNew(report, tournament, { register, registration, codes })
 }
 
 /** The answer to a tournament whose fate is known. */
@@ -121,8 +143,8 @@ function bookingOf(
   const finished = { endDate, receivedDate, official: registration?.official ?? false }
   return {
     receivedDate,
-    dueList: dueList(finished, closing, firstListAfter),
-    lastList: lastList(endDate, closing, firstListAfter),
+    dueList: dueList(finished, closing, editions.calendar.firstAfter),
+    lastList: lastList(endDate, closing, editions.calendar.firstAfter),
   }
 }
 

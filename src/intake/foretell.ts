@@ -3,8 +3,10 @@ import type { Database, RatingListRow, TournamentState } from '../db/schema.js'
 import type { FileAccessError } from '../files/errors.js'
 import type { Chain } from '../period/chain.js'
 import type { ValidTournament } from '../report/valid-tournament.js'
-import { type Problem, problem } from '../shared/problem.js'
+import type { Problem } from '../shared/problem.js'
+import { kept } from '../shared/problem-groups.js'
 import { answerOf, fateOf } from './fate.js'
+import { unreadableProblem } from './ingest-paths.js'
 import { outcomeOfFile, storedBefore } from './ingest-report.js'
 import type { IngestedFile, IngestedTournament } from './ingested.js'
 import { type JudgedReport, type JudgeOptions, judgeFile } from './judge-report.js'
@@ -12,8 +14,13 @@ import { readAhead } from './read-ahead.js'
 import type { GrowingRegister } from './register.js'
 import type { ReportFile } from './report-file.js'
 
-/** What `ingest` would answer to a file, and the reports of it as they were judged. */
+/**
+ * What `ingest` would answer to a file, and the reports of it as they were judged. A file that is stored already, and
+ * would be refused as things stand, is `refused` here.
+ */
 export interface ForetoldFile extends IngestedFile {
+  /** The codes under which these very bytes are stored already. */
+  readonly storedAs: readonly string[]
   /** As it was read; null where it could not be. */
   readonly read: ReportFile | null
   readonly reports: readonly JudgedReport[]
@@ -55,26 +62,30 @@ async function foretellFile(
   const { games, unfinished } = file.reading
   const stored = await storedBefore(db, file, chain, options)
   const { reports, problems, refused } = await judgeFile(db, file, register, options)
-  const answer = { file: file.path, games, unfinished, read: file, reports }
+  const answer = { file: file.path, storedAs: [], games, unfinished, read: file, reports }
   const fates: ForetoldTournament[] = []
   const held: Problem[] = []
   if (!refused) {
     for (const { source, validation } of reports) {
       const tournament = validation.tournament as ValidTournament
-      const fate = await fateOf(db, file.path, tournament, source, chain, options)
+      const fate = await fateOf(db, file.path, tournament, source, chain, register, options)
       held.push(...fate.problems)
       fates.push({ tournament, state: fate.state, answer: answerOf(tournament, fate, chain) })
     }
   }
-  const found = { ...answer, problems: [...problems, ...held], fates }
-  if (stored !== null) return { ...found, outcome: stored.outcome, tournaments: stored.tournaments }
+  const found = { ...answer, ...kept([...problems, ...held]), fates }
+  if (stored !== null) {
+    // By what was said when it came, or was known then, it may have been accepted: the answer is for what stands in it.
+    const outcome = refused ? 'refused' : stored.outcome
+    return { ...found, outcome, tournaments: stored.tournaments, storedAs: stored.tournaments.map(({ code }) => code) }
+  }
   if (refused) return { ...found, outcome: 'refused', tournaments: [] }
   const tournaments = fates.map((one) => one.answer)
   return { ...found, outcome: outcomeOfFile(tournaments), tournaments }
 }
 
 function unreadable(path: string, error: FileAccessError): ForetoldFile {
-  const reason = problem('file-unreadable', { reason: error.phrase }, { file: path })
-  const nothing = { tournaments: [], games: 0, unfinished: 0, read: null, reports: [], fates: [] }
-  return { ...nothing, file: path, outcome: 'unreadable', problems: [reason] }
+  const reason = unreadableProblem(path, error)
+  const nothing = { storedAs: [], tournaments: [], games: 0, unfinished: 0, read: null, reports: [], fates: [] }
+  return { ...nothing, file: path, outcome: 'unreadable', problems: [reason], more: [] }
 }

@@ -1,6 +1,6 @@
 import { saveArbiters } from '../db/arbiters.js'
 import { inTransaction, type Store } from '../db/connect.js'
-import { readBytes } from '../files/read-bytes.js'
+import { readTable } from '../files/read-bytes.js'
 import { readArbitersCsv } from '../report/read-arbiters-csv.js'
 import { type Problem, refuses } from '../shared/problem.js'
 
@@ -15,7 +15,7 @@ export interface ImportedArbiters {
 
 /** Takes the register of arbiters; who is in it already is entered anew, who is not in the file stays. */
 export async function importArbiters(store: Store, path: string): Promise<ImportedArbiters> {
-  const { arbiters, problems } = readArbitersCsv(await readBytes(path), path)
+  const { arbiters, problems } = readArbitersCsv(await readTable(path), path)
   const result = { file: path, arbiters: arbiters.length, problems }
   if (refuses(problems)) return { ...result, added: 0, changed: 0, refused: true }
   const counts = await inTransaction(store, async (trx) => saveArbiters(trx, arbiters))

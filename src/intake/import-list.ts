@@ -12,8 +12,9 @@ import type { StandingCounts } from '../period/list-counts.js'
 import type { Editions } from '../regulations/regulations.js'
 import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
+import { joined, typePhrase } from '../shared/messages/phrase.js'
 import { say } from '../shared/messages/words.js'
-import { type Problem, refuses } from '../shared/problem.js'
+import { type Problem, problem, refuses } from '../shared/problem.js'
 import { during, type Progress, type ProgressTask } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { type DistinctList, differences, fewerThanBefore, notesOn, withoutDoubles } from './judge-list.js'
@@ -56,7 +57,8 @@ export type ImportedType = { readonly type: RatingType } & (
 export async function importList(store: Store, path: string, options: ImportListOptions): Promise<ImportedList> {
   const { editions, replace, acceptFewer, progress } = options
   const table = new ListTable()
-  const reading = await readInto(table, await openFile(path), options)
+  const opened = await openFile(path)
+  const reading = await readInto(table, opened, options)
   const { list, types } = reading
   const nothing = { file: path, list, players: reading.players, stored: NOTHING_STORED }
   if (refuses(reading.problems) || list === null || types === null) {
@@ -69,7 +71,11 @@ export async function importList(store: Store, path: string, options: ImportList
   const badRecords = [...reading.badRecords, ...twice]
   const stored = await allLists(store.db)
   await progress.breathe()
-  const notes = [...reading.problems, ...notesOn(distinct, list, types, path, editions)]
+  const notes = [
+    ...reading.problems,
+    ...(reading.endMarked || opened.zipName !== null ? [] : endUnknown(reading, stored, { list, types }, path)),
+    ...notesOn(distinct, list, types, path, editions),
+  ]
   const bad = reading.bad + distinct.doubled.size
   const faults = [
     tooManyBadRecords(bad, reading.players + reading.bad, path),
@@ -138,6 +144,32 @@ function official(rows: readonly RatingListRow[], type: RatingType, list: ListMo
   return rows.find((row) => row.series === 'official' && row.type === type && row.list === list) ?? null
 }
 
+/** The official list it is compared with; null where it is the first. */
+function officialBefore(rows: readonly RatingListRow[], type: RatingType, list: ListMonth): RatingListRow | null {
+  const before = rows.filter((row) => row.type === type && row.series === 'official' && row.list < list)
+  return before.sort((a, b) => (a.list < b.list ? 1 : -1))[0] ?? null
+}
+
+/** Whether a file that was cut off between two lines would have been seen: only a list before it tells how long it should be. */
+function endUnknown(
+  { players }: ListReading,
+  rows: readonly RatingListRow[],
+  { list, types }: { readonly list: ListMonth; readonly types: readonly RatingType[] },
+  file: string,
+): readonly Problem[] {
+  const first = types.filter((type) => officialBefore(rows, type, list) === null && official(rows, type, list) === null)
+  if (first.length === 0) return []
+  return [
+    problem(
+      'list-end-unknown',
+      { type: joined('joined-or', first.map(typePhrase)), players: count(players) },
+      { file },
+    ),
+  ]
+}
+
+const count = (players: number) => (players === 1 ? '1 player' : `${players} players`)
+
 function fewer(
   { db }: Store,
   distinct: DistinctList,
@@ -145,10 +177,8 @@ function fewer(
   { type, list }: OneList,
   file: string,
 ): Problem | null {
-  const [before] = rows
-    .filter((row) => row.type === type && row.series === 'official' && row.list < list)
-    .sort((a, b) => (a.list < b.list ? 1 : -1))
-  return before === undefined ? null : fewerThanBefore(distinct, before, standingReader(db, before), file)
+  const before = officialBefore(rows, type, list)
+  return before === null ? null : fewerThanBefore(distinct, before, standingReader(db, before), file)
 }
 
 /** A list that is stored already is left alone unless it is to be replaced and no published list stands on it. */

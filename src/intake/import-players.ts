@@ -2,11 +2,12 @@ import { inTransaction, type Store } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
 import { detailsOf, playerReader, playerWriter } from '../db/players.js'
 import type { RatingListRow } from '../db/schema.js'
-import { readBytes } from '../files/read-bytes.js'
+import { readTable } from '../files/read-bytes.js'
 import { listFormatOf } from '../list/list-format.js'
 import { type RegisteredPlayer, readPlayersCsv } from '../list/read-players-csv.js'
 import { readPlayersXml } from '../list/read-players-xml.js'
-import { nextList } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
+import type { Editions } from '../regulations/regulations.js'
 import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
@@ -37,13 +38,14 @@ export async function importPlayers(
   store: Store,
   path: string,
   from: ListMonth | undefined,
+  { calendar }: Editions,
   progress: Progress,
 ): Promise<ImportedPlayers> {
-  const bytes = await readBytes(path)
+  const bytes = await readTable(path)
   const isXml = listFormatOf(bytes) === 'xml'
   const { players, problems } = isXml ? await readPlayersXml(bytes, path) : readPlayersCsv(bytes, path)
   const lists = await allLists(store.db)
-  const validFrom = from ?? nextUnpublished(lists)
+  const validFrom = from ?? nextUnpublished(lists, calendar)
   const result = { file: path, from: validFrom, players: players.length, added: 0, changed: 0, problems }
   if (refuses(problems)) return { ...result, refused: true }
   const closed = lists.filter((row) => row.closed === 1 && row.list >= validFrom).at(-1)
@@ -87,8 +89,8 @@ function registeredDetails(player: RegisteredPlayer, known: PlayerDetails | null
 }
 
 /** The list after every official and every published one. */
-export function nextUnpublished(lists: readonly RatingListRow[]): ListMonth {
+export function nextUnpublished(lists: readonly RatingListRow[], calendar: ListCalendar): ListMonth {
   const givenOut = lists.filter((row) => row.series === 'official' || row.closed === 1).map((row) => row.list)
   const last = givenOut.sort().at(-1)
-  return last === undefined ? BEFORE_ALL_LISTS : nextList(last)
+  return last === undefined ? BEFORE_ALL_LISTS : calendar.next(last)
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Store } from '../db/connect.js'
 import { saveImportedPool } from '../db/pool-import.js'
-import { readBytes } from '../files/read-bytes.js'
+import { readTable } from '../files/read-bytes.js'
 import { readPoolCsv } from '../report/read-pool-csv.js'
 import { say } from '../shared/messages/words.js'
 import { type Problem, refuses } from '../shared/problem.js'
@@ -26,7 +26,7 @@ export async function importPool(
   type: RatingType,
   progress: Progress,
 ): Promise<ImportedPool> {
-  const { games, problems } = readPoolCsv(await readBytes(path), path)
+  const { games, problems } = readPoolCsv(await readTable(path), path)
   const counting = games.filter(({ opponentRating, forfeit }) => opponentRating !== null && !forfeit).length
   const result = {
     file: path,

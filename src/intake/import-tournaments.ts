@@ -1,6 +1,6 @@
 import { inTransaction, type Store } from '../db/connect.js'
 import { saveRegistrations } from '../db/registrations.js'
-import { readBytes } from '../files/read-bytes.js'
+import { readTable } from '../files/read-bytes.js'
 import { readRegistrationsCsv } from '../report/read-registrations-csv.js'
 import { say } from '../shared/messages/words.js'
 import { type Problem, refuses } from '../shared/problem.js'
@@ -17,7 +17,7 @@ export interface ImportedTournaments {
 
 /** Takes registrations of tournaments; a code that is registered already is registered anew. */
 export async function importTournaments(store: Store, path: string, progress: Progress): Promise<ImportedTournaments> {
-  const { registrations, problems } = readRegistrationsCsv(await readBytes(path), path)
+  const { registrations, problems } = readRegistrationsCsv(await readTable(path), path)
   const result = { file: path, registrations: registrations.length, problems }
   if (refuses(problems)) return { ...result, added: 0, changed: 0, refused: true }
   const stage = { what: say('progress-registrations'), unit: 'registrations', total: registrations.length } as const

@@ -1,13 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inTransaction, type Store } from '../db/connect.js'
+import { inTransaction, type Store, withLongLog } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
-import { FileAccessError } from '../files/errors.js'
+import { FileAccessError, systemCode } from '../files/errors.js'
+import { nameOf, systemPath } from '../files/system-path.js'
 import { chainOf } from '../period/chain.js'
-import { problem } from '../shared/problem.js'
+import { type Problem, problem } from '../shared/problem.js'
 import { ingestReport } from './ingest-report.js'
 import type { IngestedFile, IngestOptions } from './ingested.js'
-import { type ReadFile, readAhead } from './read-ahead.js'
+import { type Origin, type ReadFile, readAhead } from './read-ahead.js'
 import { registerOf } from './register.js'
 
 /** Folders of an inbox that hold what was read already. */
@@ -19,17 +20,26 @@ const PUT_AWAY: ReadonlySet<string> = new Set(['rejected', 'archive'])
  *
  * @param onFile called with the answer to each file, in order, once it is stored
  */
-export async function ingestFiles(
+export function ingestFiles(
   store: Store,
   files: readonly string[],
   options: IngestOptions,
-  onFile: (ingested: IngestedFile) => void | Promise<void>,
+  onFile: (ingested: IngestedFile, origin: Origin) => void | Promise<void>,
 ): Promise<void> {
-  const register = await registerOf(store.db, options.base)
-  const chain = chainOf(await allLists(store.db), options.base)
+  return withLongLog(store, () => ingestInOrder(store, files, options, onFile))
+}
+
+async function ingestInOrder(
+  store: Store,
+  files: readonly string[],
+  options: IngestOptions,
+  onFile: (ingested: IngestedFile, origin: Origin) => void | Promise<void>,
+): Promise<void> {
+  const register = await registerOf(store.db, options)
+  const chain = chainOf(await allLists(store.db), options.base, options.editions.calendar)
   const reading = readAhead(files)
   for (let more = true; more; ) {
-    const ingested: IngestedFile[] = []
+    const ingested: (readonly [IngestedFile, Origin])[] = []
     const fault = await inTransaction(store, async (trx) => {
       try {
         for (let bytes = 0; bytes < HANDFUL.bytes && ingested.length < HANDFUL.files; ) {
@@ -40,9 +50,9 @@ export async function ingestFiles(
             break
           }
           bytes += 'file' in read ? read.file.bytes.length : 0
-          ingested.push(
-            'file' in read ? await ingestReport(trx, read.file, register, chain, options) : unreadable(read),
-          )
+          const answer =
+            'file' in read ? await ingestReport(trx, read.file, register, chain, options) : unreadable(read)
+          ingested.push([answer, read])
         }
         return null
       } catch (error) {
@@ -50,7 +60,7 @@ export async function ingestFiles(
         return { error }
       }
     })
-    for (const one of ingested) await onFile(one)
+    for (const [one, origin] of ingested) await onFile(one, origin)
     if (fault !== null) throw fault.error
   }
 }
@@ -59,28 +69,55 @@ export async function ingestFiles(
 const HANDFUL = { bytes: 4 << 20, files: 500 }
 
 function unreadable({ path, unreadable }: Extract<ReadFile, { readonly unreadable: FileAccessError }>): IngestedFile {
-  const reason = problem('file-unreadable', { reason: unreadable.phrase }, { file: path })
-  return { file: path, outcome: 'unreadable', tournaments: [], games: 0, unfinished: 0, problems: [reason] }
+  const problems = [unreadableProblem(path, unreadable)]
+  return { file: path, outcome: 'unreadable', tournaments: [], games: 0, unfinished: 0, problems, more: [] }
+}
+
+/** Why nothing was read of a file. */
+export function unreadableProblem(path: string, error: FileAccessError): Problem {
+  if (['ENOENT', 'ENOTDIR'].includes(systemCode(error.cause) ?? ''))
+    return problem('file-missing', { path }, { file: path })
+  return problem('file-unreadable', { reason: error.phrase }, { file: path })
+}
+
+export interface ReportPaths {
+  /** Paths that do not exist among them: that is said of each when it is read. */
+  readonly files: readonly string[]
+  /** Folders in which there is nothing to read. */
+  readonly empty: readonly string[]
 }
 
 /**
- * Every report file of the paths: folders are walked in the order of names; hidden files, what was put away and what is
- * no file (a pipe would be waited for without end) are left out.
+ * Every report file of the paths a user gives: files, and folders of them as {@link filesIn} walks them.
  *
- * @throws {FileAccessError} if a path does not exist
+ * @throws {FileAccessError} if none of them exists
  */
-export async function reportPaths(paths: readonly string[]): Promise<string[]> {
-  const found: string[] = []
+export async function reportPaths(paths: readonly string[]): Promise<ReportPaths> {
+  const files: string[] = []
+  const empty: string[] = []
+  const missing: unknown[] = []
   for (const path of paths) {
-    if (await isFolder(path)) found.push(...(await filesIn(path)))
-    else found.push(path)
+    const isFolder = await isFolderOr(path, (error) => missing.push(error))
+    if (!isFolder) files.push(path)
+    else {
+      const found = await filesIn(path)
+      files.push(...found)
+      if (found.length === 0) empty.push(path)
+    }
   }
-  return found
+  if (missing.length === paths.length) throw new FileAccessError(paths.join(', '), 'read', missing[0])
+  return { files, empty }
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+/**
+ * Every file of a folder: folders in it are walked in the order of names; hidden files, what was put away and what is no
+ * file (a pipe would be waited for without end) are left out.
+ *
+ * @throws {FileAccessError} if it can not be read
+ */
+export async function filesIn(folder: string): Promise<string[]> {
   const entries = await entriesOf(folder)
-  const names = entries.map((entry) => ({ entry, name: entry.name })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const names = entries.map((entry) => ({ entry, name: nameOf(entry.name) })).sort((a, b) => (a.name < b.name ? -1 : 1))
   const found: string[] = []
   for (const { entry, name } of names) {
     if (name.startsWith('.') || name.endsWith('.problems.txt')) continue
@@ -94,16 +131,19 @@ async function filesIn(folder: string): Promise<string[]> {
 
 async function entriesOf(folder: string) {
   try {
-    return await readdir(folder, { withFileTypes: true })
+    return await readdir(systemPath(folder), { withFileTypes: true, encoding: 'buffer' })
   } catch (error) {
     throw new FileAccessError(folder, 'read', error)
   }
 }
 
-async function isFolder(path: string): Promise<boolean> {
+/** @param onMissing called with the error where nothing is there, or nothing that may be looked at */
+async function isFolderOr(path: string, onMissing: (error: unknown) => void): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory()
   } catch (error) {
-    throw new FileAccessError(path, 'read', error)
+    if (systemCode(error) === null) throw error
+    onMissing(error)
+    return false
   }
 }

@@ -4,6 +4,7 @@ import type { Database, RatingListRow } from '../db/schema.js'
 import { playersIn, revisionsOf, tournamentsOfFile } from '../db/tournament-store.js'
 import type { Chain } from '../period/chain.js'
 import type { Problem } from '../shared/problem.js'
+import { kept } from '../shared/problem-groups.js'
 import { asKnown, type IngestedFile, type IngestedTournament, type IngestOptions } from './ingested.js'
 import { type JudgeOptions, judgeFile } from './judge-report.js'
 import type { GrowingRegister } from './register.js'
@@ -28,17 +29,17 @@ export async function ingestReport(
   if (stored !== null) return stored
   const { games, unfinished } = file.reading
   const { reports, problems, refused } = await judgeFile(trx, file, register, options)
-  if (refused) return { file: file.path, outcome: 'refused', tournaments: [], games, unfinished, problems }
+  if (refused) return { file: file.path, outcome: 'refused', tournaments: [], games, unfinished, ...kept(problems) }
   const held: Problem[] = []
   const tournaments = await inSavepoint(trx, async () => {
     const results: IngestedTournament[] = []
-    for (const one of reports) results.push(await storeTournament(trx, file, one, chain, options, held))
+    for (const one of reports) results.push(await storeTournament(trx, file, one, chain, register, options, held))
     return results
   })
   for (const { validation } of reports) register.enter(validation.newPlayers)
   const outcome = outcomeOfFile(tournaments)
   const said = outcome === 'already-stored' ? [] : [...problems, ...held]
-  return { file: file.path, outcome, tournaments, games, unfinished, problems: said }
+  return { file: file.path, outcome, tournaments, games, unfinished, ...kept(said) }
 }
 
 export function outcomeOfFile(tournaments: readonly IngestedTournament[]): IngestedFile['outcome'] {
@@ -64,5 +65,5 @@ export async function storedBefore(
     const revisions = await revisionsOf(db, row.code)
     tournaments.push(asKnown(row, revisions.length, await playersIn(db, row.id), chain))
   }
-  return { file: path, outcome: 'already-stored', tournaments, games, unfinished, problems: [] }
+  return { file: path, outcome: 'already-stored', tournaments, games, unfinished, problems: [], more: [] }
 }

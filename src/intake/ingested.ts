@@ -3,6 +3,7 @@ import { belongsTo } from '../period/belonging.js'
 import type { Chain } from '../period/chain.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { Problem } from '../shared/problem.js'
+import type { MoreOfAKind } from '../shared/problem-groups.js'
 import type { Progress } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
 import type { JudgeOptions } from './judge-report.js'
@@ -22,6 +23,8 @@ export interface IngestedFile {
   /** Games without a result: each is named in the problems, and is no game. */
   readonly unfinished: number
   readonly problems: readonly Problem[]
+  /** Further problems of a kind, of which only the first ones are kept. */
+  readonly more: readonly MoreOfAKind[]
 }
 
 export interface IngestedTournament {
@@ -60,6 +63,6 @@ export function listFor(
   chain: Chain<RatingListRow>,
 ): Pick<IngestedTournament, 'list' | 'tooLate'> {
   const span = { dueList: row.due_list, lastList: row.last_list }
-  const list = row.rated_in ?? belongsTo(span, (month) => chain.isClosed(row.type, month))
+  const list = row.rated_in ?? belongsTo(span, (month) => chain.isClosed(row.type, month), chain.calendar)
   return { list, tooLate: list === null }
 }

@@ -97,7 +97,8 @@ export function differences(
   }
   if (different.length === 0) return 'the ratings agree, games, K or flags differ'
   const more = different.length > DIFFERENCES_SHOWN ? ' ...' : ''
-  return `${different.length} ratings differ: ${different.slice(0, DIFFERENCES_SHOWN).join(', ')}${more}`
+  const ratings = different.length === 1 ? '1 rating differs' : `${different.length} ratings differ`
+  return `${ratings}: ${different.slice(0, DIFFERENCES_SHOWN).join(', ')}${more}`
 }
 
 const DIFFERENCES_SHOWN = 3

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import { aliasesOf } from '../db/aliases.js'
 import type { Database } from '../db/schema.js'
 import { revisionsOf } from '../db/tournament-store.js'
-import { regulationsNearest } from '../regulations/regulations.js'
-import type { AcceptContext } from '../report/accept-context.js'
+import type { AcceptContext, AsOf } from '../report/accept-context.js'
 import type { CheckSettings } from '../report/check-settings.js'
 import type { Law } from '../report/law.js'
 import type { DateOrder, ParsedReport } from '../report/parsed-report.js'
@@ -25,6 +24,7 @@ export interface JudgeOptions extends RatingSettings {
   readonly received?: IsoDate
   /** The days an inbox is emptied on, in order: what lies in it arrived by then. */
   readonly inboxDays: readonly IsoDate[]
+  readonly asOf: AsOf
   readonly dates?: DateOrder
   readonly samePersons: ReadonlySet<number>
   readonly newPersons: ReadonlySet<number>
@@ -85,9 +85,9 @@ async function judge(
     type: options.type,
     dates: options.dates,
     receivedDate: options.received ?? null,
+    asOf: options.asOf,
     inboxDays: options.inboxDays,
     firstReceived: first?.received_date ?? null,
-    limits: regulationsNearest(options.editions, options.type ?? 'standard', LIMITS_OF).timeLimits,
     law,
     register,
     arbiters: register.arbiters,
@@ -98,9 +98,6 @@ async function judge(
   })
   return { source, validation }
 }
-
-/** The limits between rating types are the same in all editions held, which a test of these says; the latest edition speaks. */
-const LIMITS_OF: IsoDate = '9999-12-31'
 
 /** An ID that a person settled once stays settled: its games are booked under the person's own. */
 function withAliases(report: ParsedReport, aliases: ReadonlyMap<number, number>): ParsedReport {

@@ -41,7 +41,7 @@ export function namesakeIndex(): NamesakeIndex {
     },
     mayBear: (name) => {
       if (added.length > 0) {
-        sorted = Float64Array.from(added).sort()
+        sorted = new Float64Array(added).sort()
         added = []
       }
       const keys = keysToAsk(name)

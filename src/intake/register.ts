@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
 import { idSlips } from '../db/persons-with-id-like.js'
 import { type NamedPlayer, namedPlayerFinder, namesByYear, namesOfYear } from '../db/players.js'
-import type { Database, Series } from '../db/schema.js'
-import { latestRating, ratingReader } from '../db/standings.js'
+import { latestRatingOfMany, type RatingOf, ratingsOfMany } from '../db/rating-columns.js'
+import type { Database } from '../db/schema.js'
 import { chainOf } from '../period/chain.js'
-import { listInForce } from '../regulations/list-calendar.js'
 import type { Register, RegisterPlayer } from '../report/accept-context.js'
 import type { ArbiterRegister } from '../report/arbiters.js'
+import type { RatingSettings } from '../run/rating-settings.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { PlayerDetails, Sex } from '../shared/player.js'
 import type { RatingType } from '../shared/rating-type.js'
@@ -18,17 +18,22 @@ import { type NamesakeIndex, namesakeIndex } from './namesake-index.js'
 export interface GrowingRegister extends Register {
   readonly arbiters: ArbiterRegister
   readonly enter: (players: readonly PlayerDetails[]) => void
+  /** Whether a list or the federation's register is known to know a person; false too where nobody has asked for him lately. */
+  readonly isListed: (fideId: number) => boolean
 }
 
 /** The persons and ratings that reports are held against, read from the database as they stand now. */
-export async function registerOf(db: Kysely<Database>, base: Series): Promise<GrowingRegister> {
+export async function registerOf(db: Kysely<Database>, settings: RatingSettings): Promise<GrowingRegister> {
   const named = namedPlayerFinder(db)
-  const ratingOf = latestRating(db)
-  const inForce = await ratingInForce(db, base)
+  const ratingOf = latestRatingOfMany(db)
+  const inForce = await ratingInForce(db, settings)
   const namesakes = namesakesByYear(db)
+  const listed = listedPersons()
   const playerById = (fideId: number): RegisterPlayer | null => {
     const found = named(fideId)
-    return found === null ? null : new Person(fideId, found, ratingOf)
+    if (found === null) return null
+    listed.saw(fideId, found)
+    return new Person(fideId, found, ratingOf)
   }
   return {
     arbiters: arbiterRegisterOf(db),
@@ -44,11 +49,28 @@ export async function registerOf(db: Kysely<Database>, base: Series): Promise<Gr
         if (birthYear !== null) namesakes.known(birthYear)?.enter(fideId, name)
       }
     },
+    isListed: listed.has,
     ratingOnListInForce: (fideId, startDate, type) => {
       const rating = inForce(fideId, startDate, type)
       // Rapid and blitz begin with the standard rating, and reports print it.
       return type === 'standard' || rating !== null ? rating : (inForce(fideId, startDate, 'standard') ?? null)
     },
+  }
+}
+
+/** So many are remembered: more than play in one report, not as many as in a month. */
+const MOST_REMEMBERED = 20_000
+
+/** Persons seen lately whom more than reports know: they stay known, whatever reports are taken. */
+function listedPersons() {
+  const seen = new Set<number>()
+  return {
+    saw(fideId: number, [, , , , , , origin]: NamedPlayer): void {
+      if (origin === 'report') return
+      if (seen.size === MOST_REMEMBERED) seen.clear()
+      seen.add(fideId)
+    },
+    has: (fideId: number): boolean => seen.has(fideId),
   }
 }
 
@@ -63,7 +85,7 @@ class Person implements RegisterPlayer {
   constructor(
     readonly fideId: number,
     named: NamedPlayer,
-    private readonly ratingOf: (fideId: number) => number | null,
+    private readonly ratingOf: RatingOf,
   ) {
     ;[this.name, this.birthYear, this.federation, this.sex, this.title, this.womanTitle] = named
   }
@@ -88,8 +110,10 @@ function namesakesByYear(db: Kysely<Database>) {
   }
   const readAll = () => {
     const read = new Set(years.keys())
-    for (const [fideId, name, year] of namesByYear(db)) {
-      if (year !== null && !read.has(year)) indexOf(year).add(fideId, name)
+    for (const { fideIds, names, birthYears } of namesByYear(db)) {
+      birthYears.forEach((year, at) => {
+        if (year !== null && !read.has(year)) indexOf(year).add(fideIds[at] ?? 0, names[at] ?? '')
+      })
     }
     whole = true
   }
@@ -106,26 +130,24 @@ function namesakesByYear(db: Kysely<Database>) {
   }
 }
 
-type RatingReader = ReturnType<typeof ratingReader>
-
 /**
  * The rating on the list in force on a day; undefined where there is no list of the type for that day. The list is looked
  * for once: all players of a report ask for the same one.
  */
-async function ratingInForce(db: Kysely<Database>, base: Series) {
-  const chain = chainOf(await allLists(db), base)
-  const readers = new Map<string, RatingReader | null>()
-  const readerOf = (type: RatingType, list: ListMonth): RatingReader | null => {
+async function ratingInForce(db: Kysely<Database>, { base, editions: { calendar } }: RatingSettings) {
+  const chain = chainOf(await allLists(db), base, calendar)
+  const readers = new Map<string, RatingOf | null>()
+  const readerOf = (type: RatingType, list: ListMonth): RatingOf | null => {
     const key = `${type} ${list}`
     const known = readers.get(key)
     if (known !== undefined) return known
     const row = chain.inForce(type, list)
-    const reader = row === null || row === 'empty' ? null : ratingReader(db, row)
+    const reader = row === null || row === 'empty' ? null : ratingsOfMany(db, row)
     readers.set(key, reader)
     return reader
   }
   return (fideId: number, day: IsoDate, type: RatingType): number | null | undefined => {
-    const read = readerOf(type, listInForce(day))
+    const read = readerOf(type, calendar.inForce(day))
     return read === null ? undefined : read(fideId)
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.js'
 import type { CodeSource } from '../report/accept-context.js'
 import type { ParsedReport } from '../report/parsed-report.js'
 import type { Registration } from '../report/registration.js'
+import { typeable } from '../shared/visible.js'
 
 export interface ReportCode {
   readonly code: string
@@ -28,5 +29,6 @@ export async function codeOfReport(
   const name = basename(file)
   const registration = await registrationOfFile(db, name)
   if (registration !== null) return { code: registration.code, codeFrom: 'registration', registration }
-  return { code: name.slice(0, name.length - extname(name).length) || name, codeFrom: 'file name', registration: null }
+  const stem = name.slice(0, name.length - extname(name).length) || name
+  return { code: typeable(stem), codeFrom: 'file name', registration: null }
 }

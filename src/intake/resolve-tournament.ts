@@ -32,7 +32,7 @@ export async function resolveTournament(
   store: Store,
   code: string,
   resolution: Resolution,
-  { base }: RatingSettings,
+  { base, editions }: RatingSettings,
 ): Promise<Resolved> {
   return inTransaction(store, async (trx) => {
     const latest = (await revisionsOf(trx, code)).at(-1)
@@ -42,7 +42,7 @@ export async function resolveTournament(
       const others = await revisionsOf(trx, resolution.code)
       const other = others.findLast(({ state }) => state === 'accepted')
       if (other === undefined) refuse('tournament-unknown', { code: resolution.code })
-      const chain = chainOf(await allLists(trx), base)
+      const chain = chainOf(await allLists(trx), base, editions.calendar)
       if (other.rated_in !== null && chain.isClosed(other.type, other.rated_in)) {
         refuse('tournament-published', { code: resolution.code, list: other.rated_in })
       }

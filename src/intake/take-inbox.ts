@@ -11,8 +11,8 @@ export interface TakenFile {
 }
 
 export interface TakeInboxOptions extends IngestOptions {
-  /** What a refused file's organizer is told. */
-  readonly sheet: (ingested: IngestedFile) => string
+  /** What a refused file's organizer is told of each report in it. */
+  readonly sheet: (file: string, ingested: readonly IngestedFile[]) => string
 }
 
 /**
@@ -20,7 +20,7 @@ export interface TakeInboxOptions extends IngestOptions {
  * stored before it is moved, so that a run that is killed in between finds it stored already the next time.
  *
  * @param files what lies in it
- * @param onFile called with each file once it is put away
+ * @param onFile called with each report once its file is put away
  * @throws {FileAccessError} if the inbox can not be read or written
  */
 export async function takeInbox(
@@ -30,15 +30,21 @@ export async function takeInbox(
   options: TakeInboxOptions,
   onFile: (taken: TakenFile) => void,
 ): Promise<void> {
-  await ingestFiles(store, files, options, async (ingested) => {
-    const place = placeFor(ingested)
-    const sheet = place === 'rejected' ? options.sheet(ingested) : null
-    const moved = place === null ? null : await putAway(inbox, ingested.file, place, sheet)
-    onFile({ ingested, putAway: moved })
+  let ofOne: IngestedFile[] = []
+  await ingestFiles(store, files, options, async (one, { disk, isLast }) => {
+    ofOne.push(one)
+    if (!isLast) return
+    const place = placeFor(ofOne)
+    const sheet = place === 'rejected' ? options.sheet(disk, ofOne) : null
+    const moved = place === null ? null : await putAway(inbox, disk, place, sheet)
+    for (const ingested of ofOne) onFile({ ingested, putAway: moved })
+    ofOne = []
   })
 }
 
-function placeFor({ outcome }: IngestedFile): PutAway | null {
-  if (outcome === 'unreadable') return null
-  return outcome === 'refused' ? 'rejected' : 'archive'
+/** A zip goes where its worst report goes. */
+function placeFor(ingested: readonly IngestedFile[]): PutAway | null {
+  const outcomes = ingested.map(({ outcome }) => outcome)
+  if (outcomes.includes('unreadable')) return null
+  return outcomes.includes('refused') ? 'rejected' : 'archive'
 }

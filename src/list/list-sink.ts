@@ -42,4 +42,6 @@ export interface ReadToEnd {
   readonly linesRead: number
   /** `utf-8` (which ASCII is), the encoding an XML declaration names, or `windows-1252` where bytes were not valid. */
   readonly encoding: string
+  /** Whether the file says itself where it ends: an end tag, or the end-of-file mark of DOS. Lines alone do not. */
+  readonly endMarked: boolean
 }

@@ -34,7 +34,7 @@ const CARRIAGE_RETURN = 13
  */
 export async function readCsvList(chunks: AsyncIterable<Uint8Array>, file: string, sink: ListSink): Promise<ReadToEnd> {
   const target = sink.onHead({ layout: 'CSV, single type', monthToken: null, printedTypes: [] })
-  if (target === null) return { linesRead: 0, encoding: 'utf-8' }
+  if (target === null) return { linesRead: 0, encoding: 'utf-8', endMarked: false }
   const bytes = await whole(chunks)
   const { problems, encoding } = readCsvTable(bytes, { required: REQUIRED, optional: OPTIONAL }, file, (row) => {
     const judged = judgeRecord(csvRecord(row, target), target, sink.onProblem)
@@ -47,7 +47,7 @@ export async function readCsvList(chunks: AsyncIterable<Uint8Array>, file: strin
     else if (found.line === linesRead && !endsLine(bytes)) sink.onProblem(cutOff(bytes, found))
     else sink.onBadRecord(found)
   }
-  return { linesRead, encoding }
+  return { linesRead, encoding, endMarked: false }
 }
 
 function csvRecord(row: CsvRow<Column>, { types }: ListTarget): RawRecord {

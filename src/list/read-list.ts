@@ -47,6 +47,8 @@ export interface ListReading {
   /** Refusals of the whole list, and notes. */
   readonly problems: readonly Problem[]
   readonly encoding: string
+  /** Whether the file says itself where it ends; where it does not, one cut between two lines looks whole. */
+  readonly endMarked: boolean
 }
 
 /** Notes of one code shown one by one; the rest is counted. */
@@ -70,8 +72,8 @@ export async function readRatingList(
   const format = listFormatOf(start.head)
 
   const reading = readingOf(source, said, onEntry)
-  const { linesRead, encoding } = await READERS[format](start.chunks, source.name, reading.sink)
-  return { ...reading.result(), format, linesRead, encoding: utf16 ?? encoding }
+  const { linesRead, encoding, endMarked } = await READERS[format](start.chunks, source.name, reading.sink)
+  return { ...reading.result(), format, linesRead, encoding: utf16 ?? encoding, endMarked }
 }
 
 const READERS: Readonly<Record<ListFormat, typeof readTxtList>> = {

@@ -38,7 +38,8 @@ export async function readTxtList(chunks: AsyncIterable<Uint8Array>, file: strin
     if (!wanted) break
   }
   lines.end()
-  return { linesRead: lines.linesRead, encoding: [...encodings].sort().join(', ') || 'utf-8' }
+  const encoding = [...encodings].sort().join(', ') || 'utf-8'
+  return { linesRead: lines.linesRead, encoding, endMarked: lines.endMarked }
 }
 
 /** The first line that is not blank, as far as the head goes. */

@@ -41,7 +41,7 @@ export async function readXmlList(chunks: AsyncIterable<Uint8Array>, file: strin
     tail = (tail + text).slice(-TAIL)
   }
   players.end(tail)
-  return { linesRead: players.linesRead, encoding }
+  return { linesRead: players.linesRead, encoding, endMarked: true }
 }
 
 /** Scans the players that are written as FIDE writes them, and gives what else there is to the parser. */

@@ -27,6 +27,7 @@ export class TxtLines {
   #opened: Opened | null = null
   #old: OldTxtLines | null = null
   #linesRead = 0
+  #endMarked = false
 
   constructor(file: string, sink: ListSink) {
     this.#file = file
@@ -37,12 +38,18 @@ export class TxtLines {
     return this.#linesRead
   }
 
+  /** Whether the mark stood there that ends a text file of DOS. */
+  get endMarked(): boolean {
+    return this.#endMarked
+  }
+
   /** One line without its line feed; `ended` says whether it had one. False: nothing more is wanted. */
   take(text: string, ended: boolean): boolean {
     this.#linesRead += 1
+    this.#endMarked = text.startsWith(END_OF_FILE) || (!ended && text.endsWith(END_OF_FILE))
     if (text.startsWith(END_OF_FILE)) return false
     const line = withoutEnd(text)
-    const closed = ended || text.endsWith(END_OF_FILE)
+    const closed = ended || this.#endMarked
     if (isBlank(line)) return true
     if (this.#old !== null) return this.#old.take(line, this.#linesRead, closed)
     if (this.#opened === null) return this.#open(line, closed)

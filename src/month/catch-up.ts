@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { allLists } from '../db/lists.js'
-import type { Database, Series } from '../db/schema.js'
+import type { Database } from '../db/schema.js'
 import { firstDueList } from '../db/tournaments.js'
 import { chainOf } from '../period/chain.js'
-import { nextList } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
+import type { RatingSettings } from '../run/rating-settings.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import type { DueMonth } from './rate-list.js'
@@ -16,13 +17,16 @@ export async function monthsThrough(
   db: Kysely<Database>,
   types: readonly RatingType[],
   until: ListMonth,
-  base: Series,
+  { base, editions: { calendar } }: RatingSettings,
 ): Promise<DueMonth[]> {
   const rows = await allLists(db)
-  const chain = chainOf(rows, base)
+  const chain = chainOf(rows, base, calendar)
   const firsts = new Map<RatingType, ListMonth>()
   for (const type of types) {
-    const open = firstOpen(rows.filter((row) => row.type === type && row.list <= until))
+    const open = firstOpen(
+      rows.filter((row) => row.type === type && row.list <= until),
+      calendar,
+    )
     const first = open ?? (await firstDueList(db, type))
     if (first !== null) firsts.set(type, first)
   }
@@ -32,7 +36,7 @@ export async function monthsThrough(
     return list === until || chain.counted(type, list)?.series !== 'official'
   }
   const months: DueMonth[] = []
-  for (let list = [...firsts.values()].sort()[0] ?? until; list <= until; list = nextList(list)) {
+  for (let list = [...firsts.values()].sort()[0] ?? until; list <= until; list = calendar.next(list)) {
     const due = types.filter((type) => isDue(type, list))
     if (due.length > 0) months.push({ list, types: due })
   }
@@ -40,10 +44,13 @@ export async function monthsThrough(
 }
 
 /** The first own list that may still change, or the month after the last list there is. */
-function firstOpen(rows: readonly { readonly list: ListMonth; readonly series: string; readonly closed: 0 | 1 }[]) {
+function firstOpen(
+  rows: readonly { readonly list: ListMonth; readonly series: string; readonly closed: 0 | 1 }[],
+  calendar: ListCalendar,
+) {
   const ordered = [...rows].sort((a, b) => (a.list < b.list ? -1 : 1))
   const open = ordered.find(({ series, closed }) => series === 'own' && closed === 0)
   if (open !== undefined) return open.list
   const last = ordered.at(-1)
-  return last === undefined ? null : nextList(last.list)
+  return last === undefined ? null : calendar.next(last.list)
 }

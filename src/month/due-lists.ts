@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Store } from '../db/connect.js'
 import { allLists } from '../db/lists.js'
-import type { Database, Series } from '../db/schema.js'
+import type { Database } from '../db/schema.js'
+import type { RatingSettings } from '../run/rating-settings.js'
 import { addDays, type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { monthsThrough } from './catch-up.js'
@@ -12,11 +13,11 @@ import { type DueMonth, type RatedType, type RateOptions, rateLists } from './ra
  * The days an inbox is emptied on when the lists up to one are made: the day before each list that is missing, and the day
  * before that list (decision A15). A report that ended before a missed list is still booked for it.
  */
-export async function inboxDays(db: Kysely<Database>, until: ListMonth, base: Series): Promise<IsoDate[]> {
+export async function inboxDays(db: Kysely<Database>, until: ListMonth, settings: RatingSettings): Promise<IsoDate[]> {
   const there = await allLists(db)
   const isMissing = ({ list, types }: DueMonth) =>
     types.some((type) => !there.some((row) => row.type === type && row.list === list))
-  const missing = (await monthsThrough(db, ratingTypes, until, base)).filter(isMissing).map(({ list }) => list)
+  const missing = (await monthsThrough(db, ratingTypes, until, settings)).filter(isMissing).map(({ list }) => list)
   return [...new Set([...missing, until])].sort().map((list) => addDays(listDate(list), -1))
 }
 
@@ -31,7 +32,7 @@ export async function rateDue(
   options: RateOptions,
   onMonth: (rated: readonly RatedType[]) => void,
 ): Promise<void> {
-  const months = await monthsThrough(store.db, ratingTypes, until, options.base)
+  const months = await monthsThrough(store.db, ratingTypes, until, options)
   if (months.length === 0) await rateLists(store, [], options)
   for (const month of months) onMonth(await rateLists(store, [month], options))
 }

@@ -8,7 +8,6 @@ import { belongsTo } from '../period/belonging.js'
 import { type Chain, chainBefore, chainOf } from '../period/chain.js'
 import type { MonthLaw } from '../period/player-month.js'
 import type { TournamentHead } from '../period/tournament.js'
-import { listInForce, previousList } from '../regulations/list-calendar.js'
 import { type Editions, regulationsInForce, regulationsInForceIfAny } from '../regulations/regulations.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
@@ -55,11 +54,12 @@ export async function planList(
   list: ListMonth,
   settings: RatingSettings,
 ): Promise<PlanOutcome> {
+  const { calendar } = settings.editions
   const lists = await allLists(db)
-  const stored = chainOf(lists, settings.base)
-  const chain = chainOf(chainBefore(lists, type, list), settings.base)
+  const stored = chainOf(lists, settings.base, calendar)
+  const chain = chainOf(chainBefore(lists, type, list), settings.base, calendar)
   const closed = (month: ListMonth) => stored.isClosed(type, month)
-  const belonging = (row: TournamentRow) => belongsTo(spanOf(row), closed)
+  const belonging = (row: TournamentRow) => belongsTo(spanOf(row), closed, calendar)
 
   const rows = (await tournamentsFor(db, type, list)).filter((row) => row.rated_in === list || belonging(row) === list)
   const existing = stored.own(type, list)
@@ -67,9 +67,9 @@ export async function planList(
   if (!known && (await importedPoolInputs(db, type, list)).length === 0) return { plan: null, problems: [] }
 
   const problems: Problem[] = []
-  const base = chain.inForce(type, previousList(list))
+  const base = chain.inForce(type, calendar.previous(list))
   if (base === null) {
-    const [missing, names] = [previousList(list), stored.names(type)]
+    const [missing, names] = [calendar.previous(list), stored.names(type)]
     const isFirst = !lists.some((row) => row.type === type && row.list < list)
     problems.push(
       problem(isFirst ? 'list-before-first' : 'list-before-missing', { type, list, missing, stored: names }),
@@ -80,7 +80,7 @@ export async function planList(
 
   const tournaments = rows.map((row) => planned(row, law))
   // A list before that is missing is named already, though it was in force for most of the month's tournaments too.
-  const others = tournaments.filter((one) => base !== null || one.listInForce !== previousList(list))
+  const others = tournaments.filter((one) => base !== null || one.listInForce !== calendar.previous(list))
   const inForce = listsInForceFor(type, others, chain, problems)
   const standard = standardListsFor(type, list, law, rows.length > 0, chain, problems)
   if (problems.length > 0 || base === null) return { plan: null, problems }
@@ -111,14 +111,17 @@ export async function planList(
 }
 
 /** A tournament as the month knows it before its crosstable is read. */
-export function planned(row: TournamentRow, { regulationsOn }: Pick<MonthLaw, 'regulationsOn'>): TournamentHead {
+export function planned(
+  row: TournamentRow,
+  { regulationsOn, calendar }: Pick<MonthLaw, 'regulationsOn' | 'calendar'>,
+): TournamentHead {
   return {
     id: row.id,
     code: row.code,
     name: row.name,
     startDate: row.start_date,
     endDate: row.end_date,
-    listInForce: listInForce(row.start_date),
+    listInForce: calendar.inForce(row.start_date),
     regulations: regulationsOn(row.start_date),
     isMatch: row.is_match === 1,
     rounds: row.rounds,
@@ -145,7 +148,9 @@ function lawFor(
     problems.push(problem('no-law', { what, type, date, earliest }))
     complete = false
   }
-  return complete ? { list, regulations: regulationsOn(listDate(list)), regulationsOn } : null
+  return complete
+    ? { list, regulations: regulationsOn(listDate(list)), regulationsOn, calendar: editions.calendar }
+    : null
 }
 
 /** The lists in force when the tournaments started; each missing one is a problem that names the tournaments (decision A2). */
@@ -175,16 +180,16 @@ export function listsInForceFor(
 function standardListsFor(
   type: RatingType,
   list: ListMonth,
-  { regulations }: MonthLaw,
+  { regulations, calendar }: MonthLaw,
   played: boolean,
   chain: Chain<RatingListRow>,
   problems: Problem[],
 ): Pick<ListPlan, 'standardBase' | 'standardNow'> {
   const lifts = regulations.oneTimeAdjustments.some((one) => one.kind === 'lift-to-standard' && one.list === list)
-  const before = regulations.countsStandardRating ? chain.inForce('standard', previousList(list)) : 'empty'
+  const before = regulations.countsStandardRating ? chain.inForce('standard', calendar.previous(list)) : 'empty'
   const now = lifts ? chain.inForce('standard', list) : 'empty'
   if (before === null && played) {
-    const [missing, stored] = [previousList(list), chain.names('standard')]
+    const [missing, stored] = [calendar.previous(list), chain.names('standard')]
     problems.push(problem('list-before-missing', { type: 'standard', list: `for ${type} ${list}`, missing, stored }))
   }
   if (now === null) problems.push(problem('standard-list-first', { type, list }))

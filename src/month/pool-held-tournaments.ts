@@ -7,7 +7,6 @@ import { crosstableReader, markPooledIn } from '../db/tournaments.js'
 import { type Entry, entryOf } from '../period/entry.js'
 import { playerEvents } from '../period/player-event.js'
 import type { MonthTournament } from '../period/tournament.js'
-import { previousList } from '../regulations/list-calendar.js'
 import { RefusedError } from '../run/refused.js'
 import { type Problem, problem } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
@@ -57,8 +56,13 @@ export async function poolHeldTournaments(trx: Transaction<Database>, plan: List
 }
 
 /** Unrated on the official list and not fallen on it: a fall begins the pool anew (decision A11). */
-function isUnratedOn({ list }: HeldTournament, fideId: number, { type, chain }: ListPlan, readers: Readers): boolean {
-  return [list, previousList(list)].every((month) => {
+function isUnratedOn(
+  { list }: HeldTournament,
+  fideId: number,
+  { type, chain, calendar }: ListPlan,
+  readers: Readers,
+): boolean {
+  return [list, calendar.previous(list)].every((month) => {
     const row = chain.counted(type, month)
     return row === null || readers(row)(fideId)?.rating == null
   })

@@ -9,9 +9,10 @@ import type { RatingListRow } from '../db/schema.js'
 import { type FolderResult, writeFolder } from '../files/publish-folder.js'
 import { madeAnew, type NamedChunks, type WrittenFile } from '../files/write-file.js'
 import { LINES_PER_CHUNK } from '../list/line-chunks.js'
+import { LineTable } from '../list/line-table.js'
 import { type ListFormat, listFormats } from '../list/list-format.js'
 import { listFileNames } from '../list/list-name.js'
-import { inListOrder, inRatingOrder } from '../list/list-order.js'
+import { placesInListOrder, placesInRatingOrder } from '../list/list-order.js'
 import type { RatingListLine } from '../list/rating-list-line.js'
 import { writeCsvList } from '../list/write-csv.js'
 import { writeTxtList } from '../list/write-txt.js'
@@ -22,10 +23,11 @@ import { refuse } from '../run/refused.js'
 import { asciiName } from '../shared/ascii-name.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
-import { during, gathered, type Progress } from '../shared/progress.js'
+import { during, forEachOf, type Progress } from '../shared/progress.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { programVersion } from '../version.js'
 import { fingerprintOfPlan } from './list-inputs.js'
+import { refuseOutOfDate } from './out-of-date.js'
 import { planList } from './plan-list.js'
 
 export interface PublishOptions extends RatingSettings {
@@ -101,7 +103,7 @@ export async function publishType(
   options: PublishOptions,
 ): Promise<PublishedType> {
   const { db } = store
-  const chain = chainOf(await allLists(db), options.base)
+  const chain = chainOf(await allLists(db), options.base, options.editions.calendar)
   const row = chain.own(type, list)
   if (row === null && chain.counted(type, list) !== null) refuse('list-imported', { type, list })
   if (row === null) refuse('list-not-computed', { type, list, stored: chain.names(type) })
@@ -135,10 +137,11 @@ export async function publishType(
 const MANIFEST = 'manifest.json'
 
 /** A list that would come out otherwise today is computed again before it is given out. */
-async function requireCurrent({ db }: Store, { type, list, fingerprint }: RatingListRow, settings: RatingSettings) {
+async function requireCurrent({ db }: Store, row: RatingListRow, settings: RatingSettings) {
+  const { type, list, fingerprint } = row
   const { plan, problems } = await planList(db, type, list, settings)
   const current = plan === null || problems.length > 0 ? null : await fingerprintOfPlan(db, plan)
-  if (current !== fingerprint) refuse('list-out-of-date', { type, list, wanted: list })
+  if (current !== fingerprint) refuseOutOfDate(row, plan?.regulations ?? null, list)
 }
 
 async function listFiles(
@@ -146,33 +149,40 @@ async function listFiles(
   row: RatingListRow,
   { formats, federation, editions, asciiNames, progress }: PublishOptions,
 ): Promise<{ readonly files: NamedChunks[]; readonly players: number }> {
-  const wanted = ({ federation: one }: RatingListLine) => federation === null || one === federation
+  const isWanted = ({ federation: one }: RatingListLine) => federation === null || one === federation
   const { type, list, rated: total } = row
   const stage = { what: say('progress-list-lines', { type, list }), unit: 'players', total } as const
-  const all = await during(progress, stage, ({ pass }) => gathered(ratedLines(db, row), pass))
-  const rated = federation === null ? all : all.filter(wanted)
-  const named = asciiNames ? (line: RatingListLine) => ({ ...line, name: asciiName(line.name) }) : undefined
-  const print = (lines: RatingListLine[]) => (named === undefined ? lines : lines.map(named))
+  const table = new LineTable()
+  const add = (line: RatingListLine) => {
+    if (isWanted(line)) table.add(line)
+  }
+  await during(progress, stage, ({ pass }) => forEachOf(ratedLines(db, row), add, pass))
+  const players = table.size
+  await progress.breathe()
+  const [nameAt, idAt] = [(place: number) => table.nameAt(place), (place: number) => table.idAt(place)]
+  const byName = formats.some((format) => format !== 'csv') ? placesInListOrder(players, nameAt, idAt) : []
+  await progress.breathe()
+  if (formats.includes('csv')) for (const line of unratedLines(db, row, editions)) add(line)
   const names = listFileNames(type, list)
-  await progress.breathe()
-  const ordered = formats.some((format) => format !== 'csv') ? inListOrder(rated) : []
-  await progress.breathe()
+  const printed = (places: Iterable<number>) => (asciiNames ? withAsciiNames(table.in(places)) : table.in(places))
   const chunksOf = (format: ListFormat): Iterable<string> => {
     switch (format) {
       case 'txt':
-        return madeAnew(() => writeTxtList(ordered, list))
-      case 'xml': {
-        const printed = print(ordered)
-        return madeAnew(() => writeXmlList(printed))
-      }
+        return madeAnew(() => writeTxtList(table.in(byName), list))
+      case 'xml':
+        return madeAnew(() => writeXmlList(printed(byName)))
       case 'csv': {
-        const printed = print(inRatingOrder([...rated, ...[...unratedLines(db, row, editions)].filter(wanted)]))
-        return madeAnew(() => writeCsvList(printed))
+        const byRating = placesInRatingOrder(table.size, (place) => table.ratingAt(place), idAt)
+        return madeAnew(() => writeCsvList(printed(byRating)))
       }
     }
   }
   const files = listFormats.filter((format) => formats.includes(format))
-  return { files: files.map((format) => ({ name: names[format], chunks: chunksOf(format) })), players: rated.length }
+  return { files: files.map((format) => ({ name: names[format], chunks: chunksOf(format) })), players }
+}
+
+function* withAsciiNames(lines: Iterable<RatingListLine>): Generator<RatingListLine> {
+  for (const line of lines) yield { ...line, name: asciiName(line.name) }
 }
 
 function manifestOf(

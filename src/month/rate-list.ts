@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely'
 import { eraseChanges } from '../db/changes.js'
 import { inTransaction, type Store } from '../db/connect.js'
 import { allLists, anchorOf, saveList } from '../db/lists.js'
-import { addEntrants, addEverybody, addQuietPlayers, beginMonthPlayers } from '../db/month-players.js'
+import { addEntrants, addEverybody, addPooled, addQuietPlayers, beginMonthPlayers } from '../db/month-players.js'
 import { reportOfRun, saveRun } from '../db/runs.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { markRatedIn } from '../db/tournaments.js'
-import { previousList } from '../regulations/list-calendar.js'
 import { regulationsNearest } from '../regulations/regulations.js'
 import { tellingWhatRemains } from '../run/interrupted.js'
 import type { RatingSettings } from '../run/rating-settings.js'
@@ -18,6 +17,7 @@ import { computeChanges } from './compute-changes.js'
 import { fingerprintOfPlan } from './list-inputs.js'
 import { type MonthReport, monthReporter } from './month-report.js'
 import { monthsRemain } from './months-remain.js'
+import { refuseClosed, refuseOutOfDate } from './out-of-date.js'
 import { type ListPlan, planList } from './plan-list.js'
 import { poolHeldTournaments } from './pool-held-tournaments.js'
 
@@ -30,12 +30,16 @@ export type RatedType =
       readonly report: MonthReport
       /** Unpublished lists that stood on the one before and are gone, the first one first. */
       readonly takenBack: readonly ListMonth[]
+      /** The edition it was computed under before, where that was another one. */
+      readonly lawBefore?: string
     }
   | { readonly type: RatingType; readonly list: ListMonth; readonly outcome: 'nothing' }
 
 export interface RateOptions extends RatingSettings {
   /** Compute and report, and leave everything as it was. */
   readonly dryRun: boolean
+  /** Look at everybody on the list before and in the pools: it is one of another law, which the editions do not tell. */
+  readonly everybody?: boolean
   /** Only for the record of runs: no result depends on it. */
   readonly now: () => Date
   readonly progress: Progress
@@ -116,7 +120,7 @@ async function rateType(
     const report = JSON.parse(await reportOfRun(trx, RATE, type, list, fingerprint))
     return { type, list, outcome: 'unchanged', report, takenBack: [] }
   }
-  if (plan.existing?.closed === 1) refuse('list-closed', { type, list })
+  if (plan.existing?.closed === 1) refuseClosed(plan.existing, plan.regulations)
   for (const row of plan.dependents) await eraseChanges(trx, type, row.list)
   if (plan.existing !== null) await eraseChanges(trx, type, list)
   const report = await computeList(trx, plan, fingerprint, settings)
@@ -133,7 +137,9 @@ async function rateType(
     report: JSON.stringify(report),
   })
   const takenBack = plan.dependents.map((row) => row.list).sort()
-  return { type, list, outcome, report, takenBack }
+  const before = plan.existing?.edition ?? plan.regulations.id
+  const lawBefore = before === plan.regulations.id ? {} : { lawBefore: before }
+  return { type, list, outcome, report, takenBack, ...lawBefore }
 }
 
 /** The name under which computed lists stand in the record of runs. */
@@ -146,7 +152,7 @@ async function requireCurrentBase(trx: Transaction<Database>, plan: ListPlan, se
   const { plan: before, problems } = await planList(trx, type, base.list, settings)
   if (problems.length > 0) throw new RefusedError(problems)
   if (before === null || (await fingerprintOfPlan(trx, before)) !== base.fingerprint) {
-    refuse('list-out-of-date', { type, list: base.list, wanted: list })
+    refuseOutOfDate(base, before?.regulations ?? null, list)
   }
 }
 
@@ -166,13 +172,19 @@ async function computeList(
 }
 
 /** Those who played, those the calendar moves, and everybody where the list touches every rating. */
-async function gatherPlayers(trx: Transaction<Database>, plan: ListPlan, { editions }: RatingSettings): Promise<void> {
-  const { type, list, base, regulations } = plan
+async function gatherPlayers(
+  trx: Transaction<Database>,
+  plan: ListPlan,
+  { editions, everybody = false }: RateOptions,
+): Promise<void> {
+  const { type, list, base, regulations, calendar } = plan
   beginMonthPlayers(trx)
   addEntrants(trx, idsOf(plan))
   await addQuietPlayers(trx, plan)
-  const before = regulationsNearest(editions, type, listDate(previousList(list)))
+  const before = regulationsNearest(editions, type, listDate(calendar.previous(list)))
+  if (everybody) addPooled(trx, plan)
   const touchesEverybody =
+    everybody ||
     regulations.oneTimeAdjustments.some((adjustment) => adjustment.list === list) ||
     regulations.ratingFloor > before.ratingFloor ||
     regulations.inactiveAfterLists !== before.inactiveAfterLists ||

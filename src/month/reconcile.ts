@@ -78,8 +78,8 @@ async function sumsAsStored({ db }: Store, lists: readonly RatingListRow[]): Pro
     const standing = standingReader(db, row)
     for (const change of await changesWithEventSums(db, row.type, row.list)) {
       checked++
-      const { previous_rating, sum_of_deltas, event_sum, k_used, adjustment, status, new_rating, fide_id } = change
-      const rounded = roundHundredths(sum_of_deltas * (k_used ?? 0))
+      const { previous_rating, sum_of_deltas, event_sum, raw_change, adjustment, status, new_rating, fide_id } = change
+      const rounded = roundHundredths(raw_change ?? sum_of_deltas * (change.k_used ?? 0))
       const wanted = status === 'delisted' ? null : (previous_rating ?? 0) + rounded + adjustment
       const adds = event_sum === sum_of_deltas && rounded === change.change && new_rating === wanted
       if (!adds || (standing(fide_id)?.rating ?? null) !== new_rating) {

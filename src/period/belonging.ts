@@ -1,4 +1,4 @@
-import { nextList } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
 import type { ListMonth } from '../shared/dates.js'
 
 /** The two ends between which a tournament can be rated (decision A15). */
@@ -13,8 +13,12 @@ export interface ListSpan {
  * The list a tournament belongs to: the one it is due on, or the next one that is not closed yet (decision A15); null
  * where that is too late to be rated at all.
  */
-export function belongsTo({ dueList, lastList }: ListSpan, isClosed: (list: ListMonth) => boolean): ListMonth | null {
+export function belongsTo(
+  { dueList, lastList }: ListSpan,
+  isClosed: (list: ListMonth) => boolean,
+  calendar: ListCalendar,
+): ListMonth | null {
   let list = dueList
-  while (list <= lastList && isClosed(list)) list = nextList(list)
+  while (list <= lastList && isClosed(list)) list = calendar.next(list)
   return list <= lastList ? list : null
 }

@@ -1,4 +1,4 @@
-import { previousList } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 
@@ -28,6 +28,7 @@ export interface Chain<Row extends ChainList> {
   /** Official lists before a month, oldest first: the marks of the official list of the month follow from them too. */
   readonly officialBefore: (type: RatingType, list: ListMonth) => readonly Row[]
   readonly has: (type: RatingType) => boolean
+  readonly calendar: ListCalendar
   /** All lists of a type, oldest first, in words: `2026-01 (official), 2026-02 (own)`. */
   readonly names: (type: RatingType) => string
 }
@@ -36,7 +37,11 @@ export interface Chain<Row extends ChainList> {
  * @param rows every list, in any order
  * @param preferred which of an official and an own list of a month counts
  */
-export function chainOf<Row extends ChainList>(rows: readonly Row[], preferred: 'official' | 'own'): Chain<Row> {
+export function chainOf<Row extends ChainList>(
+  rows: readonly Row[],
+  preferred: 'official' | 'own',
+  calendar: ListCalendar,
+): Chain<Row> {
   const rowByKey = new Map(rows.map((row) => [keyOf(row.type, row.list, row.series), row]))
   const rowsByType = new Map<RatingType, Row[]>()
   for (const row of [...rows].sort(byList)) {
@@ -61,9 +66,10 @@ export function chainOf<Row extends ChainList>(rows: readonly Row[], preferred: 
       const begunWith = first === undefined ? null : counted(type, first.list)
       return isBeforeEmptyStart(begunWith, list) ? 'empty' : null
     },
-    standingOn: (type, list) => standingOn(ofType(type), list),
+    standingOn: (type, list) => standingOn(ofType(type), list, calendar),
     officialBefore: (type, list) => ofType(type).filter((row) => row.series === 'official' && row.list < list),
     has: (type) => rowsByType.has(type),
+    calendar,
     names: (type) =>
       ofType(type)
         .map(({ list, series }) => `${list} (${series})`)
@@ -90,11 +96,15 @@ function isBeforeEmptyStart(first: ChainList | null, list: ListMonth): boolean {
   return list < first.list && first.series === 'own' && first.base_series === null
 }
 
-function standingOn<Row extends ChainList>(ofType: readonly Row[], list: ListMonth): readonly Row[] {
+function standingOn<Row extends ChainList>(
+  ofType: readonly Row[],
+  list: ListMonth,
+  calendar: ListCalendar,
+): readonly Row[] {
   const above: Row[] = []
   let below = list
   for (const row of ofType) {
-    if (row.series !== 'own' || row.base_series !== 'own' || previousList(row.list) !== below) continue
+    if (row.series !== 'own' || row.base_series !== 'own' || calendar.previous(row.list) !== below) continue
     above.push(row)
     below = row.list
   }

@@ -27,11 +27,30 @@ export interface ListInputs {
 }
 
 /**
- * What of an edition decides a list, as sha256 in hex: every rule and number of it, but not the articles and the source it
+ * What of an edition decides a list, as sha256 in hex: every rule and number of it, but not the articles and the sources it
  * cites, nor what is asked of a tournament, which decides no rating. An edition that somebody edits under its old name is another one.
  */
-export function editionFingerprint({ articles: _, source: __, tournament: ___, ...rules }: Regulations): string {
-  return createHash('sha256').update(JSON.stringify(rules, keysInOrder)).digest('hex')
+export function editionFingerprint({ articles: _, source: __, sources: ___, tournament: ____, ...rules }: Regulations) {
+  const spoken = Object.entries(rules).filter(([name, value]) => !isUnderstood(name, value))
+  return createHash('sha256')
+    .update(JSON.stringify(Object.fromEntries(spoken), keysInOrder))
+    .digest('hex')
+}
+
+/**
+ * Rules that editions state since older ones are held, with what was understood before: an edition that says the same in
+ * more words is the same one, and a list that was published under it stays as it is.
+ */
+const understood: Readonly<Partial<Regulations>> = {
+  calculation: 'game-by-game',
+  expectation: 'table',
+  roundRobin: null,
+  listMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  coefficientDate: 'list-before',
+}
+
+function isUnderstood(name: string, value: unknown): boolean {
+  return name in understood && JSON.stringify(value) === JSON.stringify(understood[name as keyof Regulations])
 }
 
 function keysInOrder(_key: string, value: unknown): unknown {

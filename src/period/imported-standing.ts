@@ -1,8 +1,8 @@
 import { developmentCoefficient, isJunior } from '../rating/development-coefficient.js'
-import { listsLater } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
 import { RAPID_BLITZ_K_SPEAKS_FROM } from '../regulations/rapid-blitz.js'
 import type { CoefficientRule, Regulations } from '../regulations/regulations.js'
-import { type ListMonth, listDate, yearOf } from '../shared/dates.js'
+import { type ListMonth, listDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import type { Standing } from './standing.js'
 
@@ -23,6 +23,7 @@ export interface ImportLaw {
   readonly type: RatingType
   /** The edition on the list date, or the oldest one held for a list older than it. */
   readonly regulations: Regulations
+  readonly calendar: ListCalendar
   /** Whether the file's flag speaks of this type: a combined file's speaks of standard only (decision A14). */
   readonly flagKnown: boolean
   /** Whether it is the first list of its chain: of what was before it nothing is known (decision A4b). */
@@ -89,7 +90,8 @@ type ByMarks = Extract<CoefficientRule, { kind: 'by-marks' }>
 /** The peak a printed K proves: K 10 a published 2400, K 20 of a junior a published 2300. */
 function peakBehind(k: number, birthYear: number | null, list: ListMonth, { top, junior, others }: ByMarks): number {
   if (k === top.k) return top.peakFrom
-  return k === others && isJunior(birthYear, yearOf(list), junior.untilAge) ? junior.peakFrom : 0
+  if (junior === null || k !== others) return 0
+  return isJunior({ birthYear }, list, junior) ? junior.peakFrom : 0
 }
 
 /** null on lists older than the law held here: K is then derived when it is first used. */
@@ -98,7 +100,7 @@ function derivedK(
   { list, regulations }: ImportLaw,
 ): number | null {
   if (listDate(list) < regulations.effectiveFrom) return null
-  return developmentCoefficient(marks, yearOf(list), regulations.coefficient).k
+  return developmentCoefficient(marks, list, regulations.coefficient).k
 }
 
 /** An unflagged player's last game is assumed on the first imported list (decision A14). */
@@ -109,6 +111,6 @@ function lastPlayedOf(before: Standing | null, printed: PrintedRating, list: Lis
   return printed.inactive ? null : list
 }
 
-function isLongAgo(lastPlayed: ListMonth | null, { list, regulations }: ImportLaw): boolean {
-  return lastPlayed !== null && lastPlayed <= listsLater(list, -regulations.inactiveAfterLists)
+function isLongAgo(lastPlayed: ListMonth | null, { list, regulations, calendar }: ImportLaw): boolean {
+  return lastPlayed !== null && lastPlayed <= calendar.later(list, -regulations.inactiveAfterLists)
 }

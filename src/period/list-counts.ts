@@ -19,8 +19,8 @@ export function countStanding(
 ): StandingCounts {
   const then = before?.standing.rating ?? null
   const rating = now?.standing.rating ?? null
-  if (rating === null) return then === null ? counts : { ...counts, lost: counts.lost + 1 }
-  const rated = counts.rated + 1
-  if (then === null) return { ...counts, rated, added: counts.added + 1 }
-  return rating === then ? { ...counts, rated } : { ...counts, rated, changed: counts.changed + 1 }
+  const { rated, added, changed, lost } = counts
+  if (rating === null) return then === null ? counts : { rated, added, changed, lost: lost + 1 }
+  if (then === null) return { rated: rated + 1, added: added + 1, changed, lost }
+  return { rated: rated + 1, added, changed: rating === then ? changed : changed + 1, lost }
 }

@@ -3,6 +3,7 @@ import { gamesAfterDecision } from '../rating/match.js'
 import { isRemoved } from '../rating/rating-difference.js'
 import type { UnplayedReason } from '../shared/game.js'
 import type { Basis, Entry } from './entry.js'
+import { roundRobinOf } from './round-robin.js'
 import type { MonthGame, MonthTournament, TournamentHead } from './tournament.js'
 
 /** Why a game is not rated for a player (decision A16). */
@@ -29,7 +30,9 @@ export interface PlayerEvent {
  * @param entries how each of them takes part, same order
  */
 export function playerEvents(tournament: MonthTournament, entries: readonly Entry[]): readonly PlayerEvent[] {
-  const counting = countingGames(tournament, entries)
+  const roundRobin = roundRobinOf(tournament, entries)
+  const counting = countingGames(tournament, roundRobin?.entries ?? entries)
+  const average = roundRobin?.average ?? null
   return entries.map(({ basis, ownRating }, index) => {
     const games = counting[index] as CountingGame[]
     let score = 0
@@ -38,7 +41,8 @@ export function playerEvents(tournament: MonthTournament, entries: readonly Entr
       score += game.score
       sumOfOpponents += game.opponentRating
     }
-    const sum = ownRating === null ? 0 : sumOfDeltas(ownRating, games, tournament.regulations)
+    if (average !== null && ownRating === null) sumOfOpponents = average * games.length
+    const sum = ownRating === null ? 0 : sumOfDeltas(ownRating, games, tournament.regulations, average)
     return { tournament, basis, ownRating, games: games.length, score, sumOfDeltas: sum, sumOfOpponents }
   })
 }

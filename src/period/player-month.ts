@@ -1,10 +1,10 @@
 import { developmentCoefficient, type Marks } from '../rating/development-coefficient.js'
 import { adjustmentPoints } from '../rating/one-time-adjustment.js'
 import { judgePool, type PooledEvent, type PoolJudgement } from '../rating/pool.js'
-import { ratingChange } from '../rating/rating-change.js'
-import { listsLater, previousList } from '../regulations/list-calendar.js'
+import { limitedK, type RatingChange, ratingChange, ratingChangeOfEvents } from '../rating/rating-change.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
 import type { Regulations } from '../regulations/regulations.js'
-import { type IsoDate, type ListMonth, yearOf } from '../shared/dates.js'
+import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { Sex } from '../shared/player.js'
 import type { PlayerEvent } from './player-event.js'
 import { type Standing, sameStanding } from './standing.js'
@@ -22,6 +22,8 @@ export interface MonthPlayer {
   readonly standardOnBase: number | null
   /** Standard rating on the list being made; asked by the lift of October 2022 only. */
   readonly standardNow: number | null
+  /** K standing on a list of the type; null where he was unrated. Asked by the editions that take K at the start. */
+  readonly coefficientOn: (list: ListMonth) => number | null
   /** Events pooled for him on earlier lists since he was last rated, expired ones too. */
   readonly pool: readonly PooledEvent[]
 }
@@ -33,6 +35,7 @@ export interface MonthLaw {
   readonly regulations: Regulations
   /** The edition on a tournament's start date. */
   readonly regulationsOn: (day: IsoDate) => Regulations
+  readonly calendar: ListCalendar
 }
 
 export type PlayerStatus = 'rated' | 'initial' | 'unrated' | 'delisted'
@@ -48,6 +51,8 @@ export interface PlayerChange {
   /** K that stood for this list, before the limit on K times games; of an initial rating the K it is printed with. */
   readonly k: number | null
   readonly kUsed: number | null
+  /** K used for every rated event, where they differ: `k` and `kUsed` are then those of the last one. Else null. */
+  readonly coefficients: ReadonlyMap<PlayerEvent, number> | null
   /** As printed (decision A22): rated games of the list; for an initial rating, and in an unpublished pool, its games. */
   readonly games: number
   /** ΣΔR, hundredths. */
@@ -94,8 +99,8 @@ function ratedMonth(
   const rated = events.filter(({ basis }) => basis !== 'pool')
   const games = total(rated, 'games')
   const sumOfDeltas = total(rated, 'sumOfDeltas')
-  const k = player.base?.k ?? coefficientBefore(player, law)
-  const moved = games === 0 ? null : ratingChange(sumOfDeltas, games, k, law.regulations)
+  const { k, coefficients } = coefficientsFor(player, rated, games, law)
+  const moved = games === 0 ? null : moveOf(rated, games, k, coefficients, law)
   const change = moved?.change ?? 0
   const adjustment = adjustments(baseRating + change, player, law)
   const rating = baseRating + change + adjustment
@@ -104,7 +109,13 @@ function ratedMonth(
     rating,
     games,
     law,
-    highestReached(player.base?.highest ?? null, rated, baseRating, moved?.kUsed ?? 0, rating),
+    highestReached(
+      player.base?.highest ?? null,
+      rated,
+      baseRating,
+      (event) => coefficients?.get(event) ?? moved?.kUsed ?? 0,
+      rating,
+    ),
   )
   return {
     fideId: player.fideId,
@@ -114,6 +125,7 @@ function ratedMonth(
     fromStandard,
     k,
     kUsed: moved?.kUsed ?? null,
+    coefficients,
     games,
     sumOfDeltas,
     rawChange: moved?.rawChange ?? 0,
@@ -125,6 +137,45 @@ function ratedMonth(
     titles: titlesReached(player, standing, law.regulations),
     turnedInactive: standing.inactive && player.base?.inactive === false,
   }
+}
+
+/**
+ * K of the list: the one standing on the list before (decision A4), or, where the edition says so, for every event the one in
+ * force at its start.
+ */
+function coefficientsFor(
+  player: MonthPlayer,
+  rated: readonly PlayerEvent[],
+  games: number,
+  law: MonthLaw,
+): Pick<PlayerChange, 'coefficients'> & { readonly k: number } {
+  const onBase = player.base?.k ?? coefficientBefore(player, law)
+  const before = law.calendar.previous(law.list)
+  const played = rated.filter(({ games }) => games > 0)
+  if (law.regulations.coefficientDate === 'list-before' || played.length === 0) return { k: onBase, coefficients: null }
+  const ofEvent = ({ tournament: { listInForce } }: PlayerEvent) =>
+    listInForce === before ? onBase : (player.coefficientOn(listInForce) ?? onBase)
+  const each = played.map(ofEvent)
+  const k = each.at(-1) ?? onBase
+  if (each.every((one) => one === k)) return { k, coefficients: null }
+  return {
+    k,
+    coefficients: new Map(played.map((event) => [event, limitedK(ofEvent(event), games, law.regulations)])),
+  }
+}
+
+function moveOf(
+  rated: readonly PlayerEvent[],
+  games: number,
+  k: number,
+  coefficients: PlayerChange['coefficients'],
+  { regulations }: MonthLaw,
+): RatingChange {
+  if (coefficients === null) return ratingChange(total(rated, 'sumOfDeltas'), games, k, regulations)
+  const kUsed = limitedK(k, games, regulations)
+  return ratingChangeOfEvents(
+    rated.map((event) => ({ sumOfDeltas: event.sumOfDeltas, kUsed: coefficients.get(event) ?? kUsed })),
+  )
 }
 
 function ratedStanding(player: MonthPlayer, rating: number, games: number, law: MonthLaw, highest: number): Standing {
@@ -142,14 +193,20 @@ function ratedStanding(player: MonthPlayer, rating: number, games: number, law: 
 }
 
 function unratedMonth(player: MonthPlayer, events: readonly PlayerEvent[], law: MonthLaw): PlayerChange {
-  const { list, regulations, regulationsOn } = law
+  const { list, regulations } = law
   const pooled = events.filter(({ games }) => games > 0).map((event) => asPooled(event, list))
-  const pool = judgePool([...player.pool, ...pooled], list, regulations, regulationsOn)
-  const unrated = {
+  const pool = judgePool([...player.pool, ...pooled], law)
+  const standing =
+    pool.published && pool.initial !== null ? initialStanding(player, pool, pool.initial.rating, law) : null
+  return {
     fideId: player.fideId,
+    status: standing === null ? 'unrated' : 'initial',
     previousRating: null,
+    newRating: standing?.rating ?? null,
     fromStandard: false,
+    k: standing?.k ?? null,
     kUsed: null,
+    coefficients: null,
     games: pool.games,
     sumOfDeltas: 0,
     rawChange: 0,
@@ -157,14 +214,10 @@ function unratedMonth(player: MonthPlayer, events: readonly PlayerEvent[], law: 
     adjustment: 0,
     events,
     pool,
+    standing,
+    titles: standing === null ? [] : titlesReached(player, standing, regulations),
     turnedInactive: false,
   }
-  if (!pool.published || pool.initial === null) {
-    return { ...unrated, status: 'unrated', newRating: null, k: null, standing: null, titles: [] }
-  }
-  const standing = initialStanding(player, pool, pool.initial.rating, law)
-  const titles = titlesReached(player, standing, regulations)
-  return { ...unrated, status: 'initial', newRating: standing.rating, k: standing.k, standing, titles }
 }
 
 function initialStanding(player: MonthPlayer, pool: PoolJudgement, rating: number, law: MonthLaw): Standing {
@@ -190,14 +243,14 @@ function asPooled({ tournament, games, score, sumOfOpponents }: PlayerEvent, rat
 /** K as it stood on the list before, for a player whom that list shows without one (decisions A4, A4b). */
 export function coefficientBefore(
   { base, birthYear }: Pick<MonthPlayer, 'base' | 'birthYear'>,
-  { list, regulations }: Pick<MonthLaw, 'list' | 'regulations'>,
+  { list, regulations, calendar }: Pick<MonthLaw, 'list' | 'regulations' | 'calendar'>,
 ): number {
   const marks = { peak: base?.peak ?? null, gamesCompleted: base?.gamesCompleted ?? 0, birthYear }
-  return developmentCoefficient(marks, yearOf(previousList(list)), regulations.coefficient).k
+  return developmentCoefficient(marks, calendar.previous(list), regulations.coefficient).k
 }
 
 function coefficient(marks: Marks, { list, regulations }: MonthLaw): number {
-  return developmentCoefficient(marks, yearOf(list), regulations.coefficient).k
+  return developmentCoefficient(marks, list, regulations.coefficient).k
 }
 
 /** All one-time adjustments of this list added up, one after the other (decision A13). */
@@ -208,8 +261,8 @@ function adjustments(rating: number, player: MonthPlayer, { list, regulations }:
 }
 
 /** No rated game on the lists of the inactivity span, this one included (7.2.2, decision A14). */
-function isLongAgo(lastPlayed: ListMonth | null, { list, regulations }: MonthLaw): boolean {
-  return lastPlayed !== null && lastPlayed <= listsLater(list, -regulations.inactiveAfterLists)
+function isLongAgo(lastPlayed: ListMonth | null, { list, regulations, calendar }: MonthLaw): boolean {
+  return lastPlayed !== null && lastPlayed <= calendar.later(list, -regulations.inactiveAfterLists)
 }
 
 function total(events: readonly PlayerEvent[], field: 'games' | 'sumOfDeltas'): number {

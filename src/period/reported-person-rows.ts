@@ -1,5 +1,4 @@
-import { nextList } from '../regulations/list-calendar.js'
-import type { ListMonth } from '../shared/dates.js'
+import { addMonths, type ListMonth } from '../shared/dates.js'
 import { type PlayerDetails, sameDetails } from '../shared/player.js'
 import type { PersonRow } from './person-rows.js'
 
@@ -53,7 +52,7 @@ function filled(known: PlayerDetails, later: PlayerDetails): PlayerDetails {
   }
 }
 
-/** Rows that a closed list printed stay; what the reports tell now holds from the list after it. */
+/** Rows that a closed list printed stay; what the reports tell now holds from the month after it, and so from the next list. */
 function afterPrinted(
   stored: readonly PersonRow[],
   told: readonly PersonRow[],
@@ -62,7 +61,7 @@ function afterPrinted(
   const printed = stored.filter(({ validFrom }) => validFrom <= lastClosed)
   const last = printed.at(-1)
   if (last === undefined) return told
-  const next = nextList(lastClosed)
+  const next = addMonths(lastClosed, 1)
   const now = told.findLast(({ validFrom }) => validFrom <= next)
   const changed = now !== undefined && !sameDetails(now.details, last.details)
   return [

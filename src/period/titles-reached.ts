@@ -24,20 +24,20 @@ interface Candidate {
  * The highest rating a player reached with a list: published, or interim after any of its events (B.01).
  *
  * @param events the rated events of the list, in order
- * @param kUsed K of the list; 0 without a game
+ * @param kOf K of an event, after the limit
  */
 export function highestReached(
   before: number | null,
   events: readonly PlayerEvent[],
   baseRating: number,
-  kUsed: number,
+  kOf: (event: PlayerEvent) => number,
   rating: number,
 ): number {
   let highest = Math.max(before ?? 0, baseRating, rating)
-  let sum = 0
+  let raw = 0
   for (const event of events) {
-    sum += event.sumOfDeltas
-    highest = Math.max(highest, baseRating + roundHundredths(sum * kUsed))
+    raw += event.sumOfDeltas * kOf(event)
+    highest = Math.max(highest, baseRating + roundHundredths(raw))
   }
   return highest
 }

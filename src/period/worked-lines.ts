@@ -1,6 +1,7 @@
 import { workedGames } from '../rating/event-result.js'
 import type { Entry } from './entry.js'
 import { decidedGames, type Side, type UnratedReason, unratedReason } from './player-event.js'
+import { roundRobinOf } from './round-robin.js'
 import type { MonthTournament } from './tournament.js'
 
 /** One game of one player with every number behind it. Hundredths for scores, PD and ΔR; rating points else. */
@@ -29,6 +30,8 @@ export interface WorkedLine {
  * @param place the player's place among them
  */
 export function workedLines(tournament: MonthTournament, entries: readonly Entry[], place: number): WorkedLine[] {
+  const roundRobin = roundRobinOf(tournament, entries)
+  const counted = roundRobin?.entries ?? entries
   const own = entries[place] as Entry
   const decided = decidedGames(tournament)
   const lines: WorkedLine[] = []
@@ -36,7 +39,7 @@ export function workedLines(tournament: MonthTournament, entries: readonly Entry
     if (game.white !== place && game.black !== place) return
     const side: Side = game.white === place ? 'white' : 'black'
     const opponent = side === 'white' ? game.black : game.white
-    const other = entries[opponent] as Entry
+    const other = counted[opponent] as Entry
     const reason = unratedReason(game, own, other, tournament, decided.has(index))
     lines.push({
       round: game.round,
@@ -49,14 +52,20 @@ export function workedLines(tournament: MonthTournament, entries: readonly Entry
       reason,
     })
   })
-  return own.ownRating === null ? lines : withNumbers(lines, own.ownRating, tournament)
+  const average = roundRobin?.average ?? null
+  return own.ownRating === null ? lines : withNumbers(lines, own.ownRating, tournament, average)
 }
 
 const NOT_WORKED = { difference: null, countedDifference: null, expected: null, delta: null }
 
-function withNumbers(lines: readonly WorkedLine[], ownRating: number, { regulations }: MonthTournament): WorkedLine[] {
+function withNumbers(
+  lines: readonly WorkedLine[],
+  ownRating: number,
+  { regulations }: MonthTournament,
+  average: number | null,
+): WorkedLine[] {
   const counting = lines.filter(({ rated }) => rated)
   const games = counting.map(({ opponentRating, score }) => ({ opponentRating: opponentRating ?? 0, score }))
-  const worked = workedGames(ownRating, games, regulations)
+  const worked = workedGames(ownRating, games, regulations, average)
   return lines.map((line) => ({ ...line, ...worked[counting.indexOf(line)] }))
 }

@@ -1,4 +1,5 @@
-import type { CoefficientRule } from '../regulations/regulations.js'
+import type { CoefficientRule, JuniorRule } from '../regulations/rules.js'
+import { type IsoDate, type ListMonth, listDate, yearOf } from '../shared/dates.js'
 
 /** What K depends on, as it stands after the list was computed (decision A4). */
 export interface Marks {
@@ -8,6 +9,8 @@ export interface Marks {
   readonly gamesCompleted: number
   /** null where unknown or impossible: not a junior. */
   readonly birthYear: number | null
+  /** The day, where it is known: asked by the editions in which juniors are so until their birthday. */
+  readonly birthDate?: IsoDate | null
 }
 
 export type KReason = 'top' | 'junior' | 'new-player' | 'others' | 'fixed'
@@ -21,22 +24,34 @@ export interface DevelopmentCoefficient {
  * K (art. 8.3.3), in the order of decision A4: ever published at 2400 or more; junior never published at 2300 or
  * more; fewer than 30 games; all others.
  *
- * @param listYear year of the list that prints this K
+ * @param list the list that prints this K
  */
-export function developmentCoefficient(marks: Marks, listYear: number, rule: CoefficientRule): DevelopmentCoefficient {
+export function developmentCoefficient(marks: Marks, list: ListMonth, rule: CoefficientRule): DevelopmentCoefficient {
   if (rule.kind === 'fixed') return { k: rule.k, reason: 'fixed' }
   const peak = marks.peak ?? 0
   if (peak >= rule.top.peakFrom) return { k: rule.top.k, reason: 'top' }
-  if (isJunior(marks.birthYear, listYear, rule.junior.untilAge) && peak < rule.junior.peakFrom) {
-    return { k: rule.junior.k, reason: 'junior' }
+  const { junior } = rule
+  if (junior !== null && isJunior(marks, list, junior) && peak < junior.peakFrom) {
+    return { k: junior.k, reason: 'junior' }
   }
   if (marks.gamesCompleted < rule.newPlayer.games) return { k: rule.newPlayer.k, reason: 'new-player' }
   return { k: rule.others, reason: 'others' }
 }
 
-/** Until the end of the year of the birthday; a birth year in the future is a mistake, not a junior. */
-export function isJunior(birthYear: number | null, listYear: number, untilAge: number): boolean {
+/**
+ * Until the birthday where the edition says so and the day is known, else until the end of its year: lists print years
+ * only, and FIDE went by them. A birth in the future is a mistake, not a junior.
+ */
+export function isJunior(
+  { birthYear, birthDate }: Pick<Marks, 'birthYear' | 'birthDate'>,
+  list: ListMonth,
+  { untilAge, until }: Pick<JuniorRule, 'untilAge' | 'until'>,
+): boolean {
   if (birthYear === null || birthYear <= 0) return false
-  const age = listYear - birthYear
+  const age = yearOf(list) - birthYear
+  if (age === untilAge && until === 'birthday' && birthDate != null) {
+    const [, ...day] = birthDate.split('-')
+    return listDate(list) < [yearOf(list), ...day].join('-')
+  }
   return age >= 0 && age <= untilAge
 }

@@ -1,6 +1,7 @@
+import { expectedScore } from '../regulations/expected-score.js'
 import type { Regulations } from '../regulations/regulations.js'
-import { scoringProbability } from '../regulations/scoring-probability.js'
 import { countedDifference } from './rating-difference.js'
+import { roundQuotient } from './rounding.js'
 
 /** A game that counts for a rated player. */
 export interface CountingGame {
@@ -14,6 +15,7 @@ export interface CountingGame {
 export interface WorkedGame {
   /** Own minus opponent's rating. */
   readonly difference: number
+  /** Its limited value; from the average opponent, the one difference that stands for all games. */
   readonly countedDifference: number
   /** PD, hundredths. */
   readonly expected: number
@@ -25,40 +27,81 @@ export interface WorkedGame {
  * The games of one event worked one by one, in the order given.
  *
  * Source: art. 8.3.1 (D and its limit) and 8.3.2 (PD, ΔR). The event matters because some editions limit one
- * game of it only.
+ * game of it only, and the oldest ones know one difference for all of it.
  *
  * @param ownRating the player's rating that enters D, in rating points
+ * @param fieldAverage Ra of a round robin with unrated players (see {@link roundRobinField}), null elsewhere; asked by
+ *   the editions that go by the average opponent
  */
 export function workedGames(
   ownRating: number,
   games: readonly CountingGame[],
   regulations: Regulations,
+  fieldAverage: number | null = null,
 ): readonly WorkedGame[] {
-  const upgrade = indexOfUpgrade(ownRating, games, regulations)
+  const countedOf = countedDifferences(ownRating, games, regulations, fieldAverage)
   return games.map(({ opponentRating, score }, index) => {
-    const difference = ownRating - opponentRating
-    const counted = countedDifference(difference, ownRating, regulations.difference, index === upgrade)
-    const expected = scoringProbability(counted)
-    return { difference, countedDifference: counted, expected, delta: score - expected }
+    const counted = countedOf(index)
+    const expected = expectedScore(counted, regulations.expectation)
+    return { difference: ownRating - opponentRating, countedDifference: counted, expected, delta: score - expected }
   })
 }
 
 /** ΣΔR of an event, in hundredths: the sum of {@link workedGames} without keeping the lines. */
-export function sumOfDeltas(ownRating: number, games: readonly CountingGame[], regulations: Regulations): number {
-  const rule = regulations.difference
-  const upgrade = indexOfUpgrade(ownRating, games, regulations)
+export function sumOfDeltas(
+  ownRating: number,
+  games: readonly CountingGame[],
+  regulations: Regulations,
+  fieldAverage: number | null = null,
+): number {
+  const countedOf = countedDifferences(ownRating, games, regulations, fieldAverage)
   let sum = 0
   for (let index = 0; index < games.length; index++) {
-    const { opponentRating, score } = games[index] as CountingGame
-    const counted = countedDifference(ownRating - opponentRating, ownRating, rule, index === upgrade)
-    sum += score - scoringProbability(counted)
+    sum += (games[index] as CountingGame).score - expectedScore(countedOf(index), regulations.expectation)
   }
   return sum
 }
 
+/** The difference that counts for each game of an event, by its place. */
+function countedDifferences(
+  ownRating: number,
+  games: readonly CountingGame[],
+  regulations: Regulations,
+  fieldAverage: number | null,
+): (index: number) => number {
+  if (regulations.calculation === 'average-opponent') {
+    const difference = ownRating - averageOpponent(ownRating, games, regulations, fieldAverage)
+    return () => difference
+  }
+  const rule = regulations.difference
+  const upgrade = indexOfUpgrade(ownRating, games, regulations)
+  return (index) => {
+    const { opponentRating } = games[index] as CountingGame
+    return countedDifference(ownRating - opponentRating, ownRating, rule, index === upgrade)
+  }
+}
+
+/**
+ * Rc, the average of the opponents, each brought within the limit first, as a whole number (10.5 of 2003). In a round robin
+ * with unrated players the field's average stands for all opponents, and the limit is a correction to it.
+ */
+function averageOpponent(
+  ownRating: number,
+  games: readonly CountingGame[],
+  { difference: rule }: Regulations,
+  fieldAverage: number | null,
+): number {
+  let sum = fieldAverage === null ? 0 : (games.length + 1) * fieldAverage - ownRating
+  for (const { opponentRating } of games) {
+    const limited = ownRating - countedDifference(ownRating - opponentRating, ownRating, rule, false)
+    sum += fieldAverage === null ? limited : limited - opponentRating
+  }
+  return games.length === 0 ? ownRating : roundQuotient(sum, games.length)
+}
+
 /** The game with the greatest difference in the player's favour, the first of equals; -1 where the edition does not ask. */
 function indexOfUpgrade(ownRating: number, games: readonly CountingGame[], { difference }: Regulations): number {
-  if (difference.upgradesPerEvent === null) return -1
+  if (difference.upgradesPerEvent === null || difference.cap === null) return -1
   let best = -1
   let greatest = difference.cap
   for (let index = 0; index < games.length; index++) {

@@ -1,5 +1,6 @@
-import { listsLater } from '../regulations/list-calendar.js'
+import type { ListCalendar } from '../regulations/list-calendar.js'
 import type { Regulations } from '../regulations/regulations.js'
+import type { FirstEventRule } from '../regulations/rules.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import { type InitialRating, initialRating, type PooledGames } from './initial-rating.js'
 
@@ -12,8 +13,11 @@ export interface PooledEvent extends PooledGames {
   readonly ratedIn: ListMonth
 }
 
-/** Why an event of the pool does not count: too old (A8), or no half point in the first one (A9). */
-export type LeftOut = 'expired' | 'zero-in-first-event'
+/**
+ * Why an event of the pool does not count: too old (A8), no half point in the first one (A9), or, in older editions, no
+ * sufficient performance in any event so far, or in this one.
+ */
+export type LeftOut = 'expired' | 'zero-in-first-event' | 'before-first-performance' | 'insufficient-performance'
 
 export interface JudgedEvent {
   readonly event: PooledEvent
@@ -40,23 +44,29 @@ export interface PoolJudgement extends PooledGames {
   readonly windowFrom: ListMonth
 }
 
+/** The law a pool is judged by. */
+export interface PoolLaw {
+  readonly list: ListMonth
+  /** The edition on the list date: window, gates, floor. */
+  readonly regulations: Regulations
+  /** The edition on a tournament's start date: what counts of it, and the formula by the latest counting event. */
+  readonly regulationsOn: (day: IsoDate) => Regulations
+  readonly calendar: ListCalendar
+}
+
 /**
  * Judges a pool anew for a list: which events count, what they give, which gate fails.
  *
  * Source: art. 7.1.4, 8.2.1-8.2.3; decisions A7 to A10.
  *
  * @param events every pooled event since the player was last rated, expired ones too, in any order
- * @param regulations the edition on the list date: window, gates, floor
- * @param regulationsOn the edition on a tournament's start date: the formula follows the latest counting event
  */
 export function judgePool(
   events: readonly PooledEvent[],
-  list: ListMonth,
-  regulations: Regulations,
-  regulationsOn: (day: IsoDate) => Regulations,
+  { list, regulations, regulationsOn, calendar }: PoolLaw,
 ): PoolJudgement {
-  const windowFrom = listsLater(list, 1 - regulations.windowLists)
-  const judged = judgeEvents(events, windowFrom)
+  const windowFrom = calendar.later(list, 1 - regulations.windowLists)
+  const judged = judgeEvents(events, windowFrom, regulationsOn)
   const counting = judged.filter(({ leftOut }) => leftOut === null).map(({ event }) => event)
   const pooled = addUp(counting)
   const initial = pooled.games === 0 ? null : initialRating(pooled, formulaOf(counting, regulationsOn))
@@ -65,8 +75,8 @@ export function judgePool(
 }
 
 /** The last list an event can count for (decision A8). */
-export function countsUntil({ ratedIn }: PooledEvent, { windowLists }: Regulations): ListMonth {
-  return listsLater(ratedIn, windowLists - 1)
+export function countsUntil({ ratedIn }: PooledEvent, { windowLists }: Regulations, calendar: ListCalendar): ListMonth {
+  return calendar.later(ratedIn, windowLists - 1)
 }
 
 /** The strict order of a player's events: by start, then end, then code (decision A9). */
@@ -74,14 +84,28 @@ export function byStart(a: PooledEvent, b: PooledEvent): number {
   return compare(a.startDate, b.startDate) || compare(a.endDate, b.endDate) || compare(a.code, b.code)
 }
 
-function judgeEvents(events: readonly PooledEvent[], windowFrom: ListMonth): readonly JudgedEvent[] {
+function judgeEvents(
+  events: readonly PooledEvent[],
+  windowFrom: ListMonth,
+  regulationsOn: PoolLaw['regulationsOn'],
+): readonly JudgedEvent[] {
   const ordered = [...events].sort(byStart)
-  const first = ordered.find(({ games }) => games > 0)
-  return ordered.map((event) => {
+  return ordered.map((event, index) => {
     if (event.ratedIn < windowFrom) return { event, leftOut: 'expired' }
-    if (event === first && event.score === 0) return { event, leftOut: 'zero-in-first-event' }
-    return { event, leftOut: null }
+    return { event, leftOut: performanceWanting(ordered, index, regulationsOn(event.startDate).firstEvent) }
   })
+}
+
+/** Whether an event counts by the rule of its own start, among all events of the player up to it (decision A9). */
+function performanceWanting(ordered: readonly PooledEvent[], index: number, rule: FirstEventRule): LeftOut | null {
+  const event = ordered[index] as PooledEvent
+  if (rule === 'zero-disregarded') {
+    const isFirst = ordered.find(({ games }) => games > 0) === event
+    return isFirst && event.score === 0 ? 'zero-in-first-event' : null
+  }
+  const suffices = ({ score, games }: PooledEvent) => score >= rule.score && games >= rule.games
+  if (rule.kind === 'every-event') return suffices(event) ? null : 'insufficient-performance'
+  return ordered.slice(0, index + 1).some(suffices) ? null : 'before-first-performance'
 }
 
 function addUp(events: readonly PooledGames[]): PooledGames {

@@ -30,7 +30,23 @@ export function ratingChange(sumOfDeltas: number, games: number, k: number, regu
   return { kUsed, rawChange, change: roundHundredths(rawChange) }
 }
 
-/** The largest whole K, at most `k`, for which K times games stays within the limit (8.3.3). */
+/**
+ * The same where every event has its own K (the text of 2009 to 2021): added up, rounded once.
+ *
+ * @param events at least one, in order; ΣΔR in hundredths, K after the limit
+ * @returns with the K of the last event
+ * @throws {RangeError} without events
+ */
+export function ratingChangeOfEvents(
+  events: readonly { readonly sumOfDeltas: number; readonly kUsed: number }[],
+): RatingChange {
+  const last = events.at(-1)
+  if (last === undefined) throw new RangeError('a rating change needs at least one event')
+  const rawChange = events.reduce((sum, { sumOfDeltas, kUsed }) => sum + sumOfDeltas * kUsed, 0)
+  return { kUsed: last.kUsed, rawChange, change: roundHundredths(rawChange) }
+}
+
+/** The largest whole K, at most `k`, for which K times games stays within the limit, where there is one (8.3.3). */
 export function limitedK(k: number, games: number, { maxKTimesGames }: Regulations): number {
-  return k * games <= maxKTimesGames ? k : Math.floor(maxKTimesGames / games)
+  return maxKTimesGames === null || k * games <= maxKTimesGames ? k : Math.floor(maxKTimesGames / games)
 }

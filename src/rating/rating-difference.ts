@@ -14,6 +14,7 @@ export function countedDifference(
   rule: DifferenceRule,
   upgrade: boolean,
 ): number {
+  if (rule.cap === null) return difference
   if (rule.capExemptFrom !== null && ownRating >= rule.capExemptFrom) return difference
   if (difference < -rule.cap) return -rule.cap
   if (difference > rule.cap && (rule.upgradesPerEvent === null || upgrade)) return rule.cap

@@ -1,58 +1,70 @@
 import { addDays, addMonths, type IsoDate, type ListMonth, listDate, monthNumber, monthOf } from '../shared/dates.js'
 
-/** From here on lists are months, and counting lists is counting months. */
-const MONTHLY_SINCE: ListMonth = '2012-07'
+/** From a list on, lists appear in these months of the year, 1 to 12 (art. 7.1). */
+export interface CalendarStretch {
+  readonly from: ListMonth
+  readonly months: readonly number[]
+}
+
+/** When lists appear: every question about the order of lists is asked here. */
+export interface ListCalendar {
+  /** Whether a list is dated the 1st of this month. */
+  readonly isList: (month: ListMonth) => boolean
+  readonly next: (list: ListMonth) => ListMonth
+  readonly previous: (list: ListMonth) => ListMonth
+  /** So many lists later, earlier when negative. */
+  readonly later: (list: ListMonth, lists: number) => ListMonth
+  /** The list in force on a day: a tournament that starts on the 1st uses that day's list (decision A2). */
+  readonly inForce: (day: IsoDate) => ListMonth
+  /** The first list dated after a day. */
+  readonly firstAfter: (day: IsoDate) => ListMonth
+}
 
 /**
- * How often lists appear (art. 7.1): months between lists, from a list on, newest first. Two-monthly lists
- * came with the regulations of July 2009, monthly ones in July 2012.
+ * The calendar of stretches, the oldest of which reaches back without end.
+ *
+ * @param stretches at least one, in any order, each with at least one month
  */
-const frequencies: readonly { readonly from: ListMonth; readonly everyMonths: number }[] = [
-  { from: MONTHLY_SINCE, everyMonths: 1 },
-  { from: '2009-07', everyMonths: 2 },
-  { from: '2000-01', everyMonths: 3 },
-]
+export function listCalendar(stretches: readonly CalendarStretch[]): ListCalendar {
+  const newestFirst = [...stretches].sort((a, b) => (a.from < b.from ? 1 : -1))
+  const oldest = newestFirst.at(-1)
+  if (oldest === undefined || newestFirst.some(({ months }) => months.length === 0)) {
+    throw new RangeError('a list calendar needs a month in every stretch')
+  }
+  const monthlySince = stretchOfAllMonths(newestFirst)
 
-/** The list after `list`. */
-export function nextList(list: ListMonth): ListMonth {
-  let candidate = addMonths(list, 1)
-  while (!isList(candidate)) candidate = addMonths(candidate, 1)
-  return candidate
+  const isList = (month: ListMonth): boolean => {
+    const { months } = newestFirst.find(({ from }) => from <= month) ?? oldest
+    return months.includes((monthNumber(month) % 12) + 1)
+  }
+  const nearest = (month: ListMonth, step: 1 | -1): ListMonth => {
+    let candidate = month
+    while (!isList(candidate)) candidate = addMonths(candidate, step)
+    return candidate
+  }
+  const next = (list: ListMonth) => nearest(addMonths(list, 1), 1)
+  const previous = (list: ListMonth) => nearest(addMonths(list, -1), -1)
+  const inForce = (day: IsoDate) => nearest(monthOf(day), -1)
+  return {
+    isList,
+    next,
+    previous,
+    later: (list, lists) => {
+      const monthly = addMonths(list, lists)
+      if (monthlySince !== null && list >= monthlySince && monthly >= monthlySince) return monthly
+      let result = list
+      for (let step = 0; step < Math.abs(lists); step++) result = lists > 0 ? next(result) : previous(result)
+      return result
+    },
+    inForce,
+    firstAfter: (day) => next(inForce(day)),
+  }
 }
 
-/** The list before `list`. */
-export function previousList(list: ListMonth): ListMonth {
-  let candidate = addMonths(list, -1)
-  while (!isList(candidate)) candidate = addMonths(candidate, -1)
-  return candidate
-}
-
-/** `lists` lists later (earlier when negative). */
-export function listsLater(list: ListMonth, lists: number): ListMonth {
-  const monthly = addMonths(list, lists)
-  if (list >= MONTHLY_SINCE && monthly >= MONTHLY_SINCE) return monthly
-  let result = list
-  for (let step = 0; step < Math.abs(lists); step++) result = lists > 0 ? nextList(result) : previousList(result)
-  return result
-}
-
-/** The list in force on a day: a tournament that starts on the 1st uses that day's list (decision A2). */
-export function listInForce(day: IsoDate): ListMonth {
-  let candidate = monthOf(day)
-  while (!isList(candidate)) candidate = addMonths(candidate, -1)
-  return candidate
-}
-
-/** The first list dated after a day. */
-export function firstListAfter(day: IsoDate): ListMonth {
-  return nextList(listInForce(day))
-}
-
-/** Whether a list is dated the 1st of this month. */
-export function isList(month: ListMonth): boolean {
-  const frequency = frequencies.find(({ from }) => from <= month) ?? frequencies.at(-1)
-  if (frequency === undefined) throw new Error('the list calendar is empty')
-  return (monthNumber(month) - monthNumber(frequency.from)) % frequency.everyMonths === 0
+/** From when on lists are months, and counting lists is counting months; null where the newest stretch leaves months out. */
+function stretchOfAllMonths(newestFirst: readonly CalendarStretch[]): ListMonth | null {
+  const every = newestFirst.findIndex(({ months }) => new Set(months).size < 12)
+  return (every === -1 ? newestFirst.at(-1) : newestFirst[every - 1])?.from ?? null
 }
 
 /** The last day on which a tournament may end to be on `list` (art. 7.1.3). */

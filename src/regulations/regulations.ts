@@ -1,8 +1,34 @@
-import type { IsoDate } from '../shared/dates.js'
+import { addMonths, type IsoDate, type ListMonth, listDate, monthOf } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import type { TournamentRules } from '../shared/tournament-rules.js'
 import type { Articles } from './articles.js'
+import { type ListCalendar, listCalendar } from './list-calendar.js'
 import type { OneTimeAdjustment } from './one-time-adjustments.js'
+import type {
+  CalculationRule,
+  ClosingRule,
+  CoefficientDate,
+  CoefficientRule,
+  DifferenceRule,
+  ExpectationRule,
+  FirstEventRule,
+  InitialRatingRule,
+  RoundRobinRule,
+  TimeLimits,
+  TitleThreshold,
+} from './rules.js'
+import type { Source } from './sources.js'
+
+export type {
+  ClosingRule,
+  CoefficientRule,
+  DifferenceRule,
+  FirstEventRule,
+  InitialRatingRule,
+  RoundRobinRule,
+  TimeLimits,
+  TitleThreshold,
+} from './rules.js'
 
 /**
  * One edition of the FIDE Rating Regulations for one rating type.
@@ -18,15 +44,21 @@ export interface Regulations {
   readonly source: string
   /** The articles that say so, for explanations and messages. */
   readonly articles: Articles
+  /** Of every rule, the article or source it was read in and how well it is known. */
+  readonly sources: Readonly<Record<RuleName, Source>>
 
   // By the START DATE of the tournament: the calculation of a game.
+  readonly calculation: CalculationRule
+  readonly expectation: ExpectationRule
   readonly difference: DifferenceRule
   /** Games with a difference of at least `differenceFrom` in which a player stands above `ratingAbove` are not rated. */
   readonly removedGames: { readonly differenceFrom: number; readonly ratingAbove: number } | null
   /** A player without a rating of the type counts with his standard rating at the start (decision A20). */
   readonly countsStandardRating: boolean
   /** How the first events of an unrated player are judged (decision A9). */
-  readonly firstEvent: 'zero-disregarded'
+  readonly firstEvent: FirstEventRule
+  /** Round robins with unrated players; null: only games against rated opponents count, as everywhere else. */
+  readonly roundRobin: RoundRobinRule | null
   /** What a tournament is rated as, by the minutes for 60 moves. */
   readonly timeLimits: TimeLimits
   /** What is asked of a tournament and its report. */
@@ -36,11 +68,14 @@ export interface Regulations {
   readonly initialRating: InitialRatingRule
 
   // By the LIST DATE: what makes a list.
+  /** Months of the year in which lists appear, 1 to 12. */
+  readonly listMonths: readonly number[]
   readonly coefficient: CoefficientRule
+  readonly coefficientDate: CoefficientDate
   /** Rated games completed by a player of an imported list who has neither K nor history (decision A4b). */
   readonly importedGamesAssumed: number
-  /** K times the rated games of the list may not exceed this (decision A5). */
-  readonly maxKTimesGames: number
+  /** K times the rated games of the list may not exceed this (decision A5); null: no limit. */
+  readonly maxKTimesGames: number | null
   /** A player below it is unrated on the next list (decision A11). */
   readonly ratingFloor: number
   /** Whether a rating below the floor in an imported list counts as none (decision A21). */
@@ -58,70 +93,31 @@ export interface Regulations {
   readonly titleThresholds: readonly TitleThreshold[]
 }
 
-/** Art. 8.3.1: a larger difference counts as `cap`. */
-export interface DifferenceRule {
-  readonly cap: number
-  /** Players with at least this own rating are not limited; null limits everybody. */
-  readonly capExemptFrom: number | null
-  /** How many of a higher-rated player's games of one event are limited, greatest difference first; null: all (decision A17). */
-  readonly upgradesPerEvent: 1 | null
+/** What is not a rule: the name of the edition and where it comes from. */
+type Heading = 'id' | 'effectiveFrom' | 'source' | 'articles' | 'sources'
+
+/** The rules of an edition, by the name they have in it. */
+export type RuleName = Exclude<keyof Regulations, Heading>
+
+/** The editions of each rating type, newest first, and when lists appear under them. */
+export interface Editions extends Readonly<Record<RatingType, readonly Regulations[]>> {
+  readonly calendar: ListCalendar
 }
 
-/** Art. 8.2: how a first rating follows from the pooled games. */
-export type InitialRatingRule =
-  | {
-      /** Ra with hypothetical drawn opponents, plus dp; never above `max`. */
-      readonly formula: 'hypothetical-opponents'
-      readonly hypotheticalOpponents: readonly number[]
-      readonly max: number | null
-    }
-  | {
-      /** Ra, plus points for every half point above one half, or dp below it. */
-      readonly formula: 'half-point-bonus'
-      readonly pointsPerHalfPoint: number
-      readonly max: number | null
-    }
-
-/** Art. 8.3.3: the development coefficient. */
-export type CoefficientRule =
-  | {
-      readonly kind: 'by-marks'
-      /** For ever, once published at `peakFrom`. */
-      readonly top: { readonly peakFrom: number; readonly k: number }
-      /** Until the end of the year of the birthday `untilAge`, if never published at `peakFrom`. */
-      readonly junior: { readonly untilAge: number; readonly peakFrom: number; readonly k: number }
-      /** Until `games` rated games are completed. */
-      readonly newPlayer: { readonly games: number; readonly k: number }
-      readonly others: number
-    }
-  | { readonly kind: 'fixed'; readonly k: number }
-
-/** Days are counted from the end of the tournament to the date of the list. */
-export interface ClosingRule {
-  readonly daysBefore: number
-  readonly officialEventDaysBefore: number
-  /** Beyond this many lists after its end a tournament is not rated. */
-  readonly latestListAfterEnd: number
+/** Lists of all types appear on the same days: the calendar is that of the standard editions. */
+export function editionsOf(byType: Readonly<Record<RatingType, readonly Regulations[]>>): Editions {
+  const stretches = byType.standard.map(({ effectiveFrom, listMonths }) => ({
+    from: firstListMonth(effectiveFrom),
+    months: listMonths,
+  }))
+  return { ...byType, calendar: listCalendar(stretches) }
 }
 
-/** Minutes for 60 moves. */
-export interface TimeLimits {
-  readonly standardFromMinutes: number
-  readonly rapidAboveMinutes: number
-  readonly blitzAboveMinutes: number
+/** The first month whose 1st lies on or after a day. */
+function firstListMonth(day: IsoDate): ListMonth {
+  const month = monthOf(day)
+  return listDate(month) < day ? addMonths(month, 1) : month
 }
-
-/** B.01: a title whose rating condition is reached; `normsToo` where the rating alone does not bring it. */
-export interface TitleThreshold {
-  readonly title: string
-  readonly rating: number
-  readonly games: number
-  readonly womenOnly: boolean
-  readonly normsToo: boolean
-}
-
-/** The editions of one rating type, newest first. */
-export type Editions = Readonly<Record<RatingType, readonly Regulations[]>>
 
 export class NoRegulationsInForceError extends Error {
   override name = 'NoRegulationsInForceError'

@@ -1,17 +1,29 @@
 import { standardArticles } from './articles.js'
 import type { Regulations } from './regulations.js'
+import { confirmed, data, unsure } from './sources.js'
+import { standardUntil2022 } from './standard-2014.js'
 
-/** B.02 as of 1 January 2022: one upgrade an event, first ratings with 20 points a half point, floor 1000. */
+const TEXT_2022 = 'https://handbook.fide.com/chapter/B022022'
+const CHANGES_2022 = 'https://chessexpress.blogspot.com/2021/12/changes-to-rating-and-titles.html'
+const TIMES_2022 = 'https://kolokwium.blogspot.com/2021/12'
+const TEXT_2024 = 'https://handbook.fide.com/chapter/B022024'
+const NOTICE_2024 = 'https://qc.fide.com/2024/03/01/new-rating-regulations-come-into-force/'
+const PROPOSALS_2023 = 'https://www.fide.com/news/2784'
+const TITLES = 'https://handbook.fide.com/chapter/B012024'
+const LISTS = 'official lists of 2015 to 2026'
+
+const [before] = standardUntil2022
+
+/** B.02 as of 1 January 2022: one upgrade an event, a zero in the first event alone, no round robin rule. */
 const january2022: Regulations = {
+  ...before,
   id: 'fide-2022-01-01',
   effectiveFrom: '2022-01-01',
-  source: 'https://handbook.fide.com/chapter/B022022',
+  source: TEXT_2022,
   articles: standardArticles,
   difference: { cap: 400, capExemptFrom: null, upgradesPerEvent: 1 },
-  removedGames: null,
-  countsStandardRating: false,
   firstEvent: 'zero-disregarded',
-  timeLimits: { standardFromMinutes: 60, rapidAboveMinutes: 10, blitzAboveMinutes: 3 },
+  roundRobin: null,
   tournament: {
     registration: { daysBefore: 3, normsDaysBefore: 30, strongPlayers: null },
     minimumTimes: [
@@ -27,23 +39,9 @@ const january2022: Regulations = {
     // B.01: who is responsible for an event for norms is an International or a FIDE Arbiter.
     normArbiterTitles: ['IA', 'FA'],
   },
-  initialRating: { formula: 'half-point-bonus', pointsPerHalfPoint: 20, max: null },
-  coefficient: {
-    kind: 'by-marks',
-    top: { peakFrom: 2400, k: 10 },
-    junior: { untilAge: 18, peakFrom: 2300, k: 40 },
-    newPlayer: { games: 30, k: 40 },
-    others: 20,
-  },
-  importedGamesAssumed: 30,
-  maxKTimesGames: 700,
-  ratingFloor: 1000,
-  floorBindsImports: false,
-  gates: { games: 5, score: null },
-  windowLists: 26,
+  coefficientDate: 'list-before',
   inactiveAfterLists: 12,
   closing: { daysBefore: 3, officialEventDaysBefore: 1, latestListAfterEnd: 3 },
-  oneTimeAdjustments: [],
   titleThresholds: [
     { title: 'CM', rating: 2200, games: 30, womenOnly: false, normsToo: false },
     { title: 'FM', rating: 2300, games: 30, womenOnly: false, normsToo: false },
@@ -54,6 +52,35 @@ const january2022: Regulations = {
     { title: 'WIM', rating: 2200, games: 0, womenOnly: true, normsToo: true },
     { title: 'WGM', rating: 2300, games: 0, womenOnly: true, normsToo: true },
   ],
+  sources: {
+    calculation: confirmed('8.3.2', TEXT_2022),
+    expectation: confirmed('8.1.2', TEXT_2022),
+    difference: confirmed('8.3.1', TEXT_2022, 'an upgrade is the higher-rated side; the lower is not limited (A17)'),
+    removedGames: confirmed('', TEXT_2022, 'no such rule'),
+    countsStandardRating: confirmed('', TEXT_2022, 'rapid and blitz only'),
+    firstEvent: confirmed('8.2.1', TEXT_2022, 'the first event with a rated opponent (A9)'),
+    roundRobin: confirmed('', CHANGES_2022, 'the method was removed'),
+    timeLimits: unsure('1.1', CHANGES_2022, 'as before'),
+    tournament: confirmed('0.2, 1.1, 1.2, 4', TIMES_2022),
+    initialRating: confirmed('8.2', TEXT_2022),
+    listMonths: confirmed('7.1', TEXT_2022),
+    coefficient: confirmed('8.3.3', CHANGES_2022),
+    coefficientDate: data('8.3.3', LISTS, 'K standing on the list before (A4)'),
+    importedGamesAssumed: unsure('', 'decision A4b', 'nothing is known of players of a first list'),
+    maxKTimesGames: confirmed('8.3.3', 'https://ssmanhem.se/k-reduktion/'),
+    ratingFloor: confirmed('7.2.1', PROPOSALS_2023),
+    floorBindsImports: unsure('', 'decision A21', 'lists before March 2024 are kept as printed'),
+    gates: unsure('7.1.4', TEXT_2022, 'inferred: the texts before and after have 5 games'),
+    windowLists: unsure(
+      '7.1.4',
+      TEXT_2022,
+      'inferred: the texts before and after have 26 months; counted by lists (A8)',
+    ),
+    inactiveAfterLists: unsure('7.2.2', TEXT_2022, 'when the two years of November 2020 ended was not seen (A14)'),
+    closing: unsure('7.1.3, 9.1', TEXT_2022, 'inferred: as in 2024'),
+    oneTimeAdjustments: confirmed('', TEXT_2022, 'none in standard'),
+    titleThresholds: confirmed('B.01', TITLES),
+  },
 }
 
 /** Floor 1400, two hypothetical draws against 1800, at most 2200, the 400 limit in every game, the compression. */
@@ -61,7 +88,7 @@ const march2024: Regulations = {
   ...january2022,
   id: 'fide-2024-03-01',
   effectiveFrom: '2024-03-01',
-  source: 'https://handbook.fide.com/chapter/B022024',
+  source: TEXT_2024,
   difference: { cap: 400, capExemptFrom: null, upgradesPerEvent: null },
   tournament: {
     ...january2022.tournament,
@@ -79,13 +106,34 @@ const march2024: Regulations = {
   oneTimeAdjustments: [
     {
       list: '2024-03',
-      source: 'https://qc.fide.com/2024/03/01/new-rating-regulations-come-into-force/',
+      source: NOTICE_2024,
       kind: 'compression',
       from: 1000,
       below: 2000,
       percent: 40,
     },
   ],
+  sources: {
+    ...january2022.sources,
+    calculation: confirmed('8.3.2', TEXT_2024),
+    expectation: confirmed('8.1.2', TEXT_2024),
+    difference: confirmed('8.3.1', NOTICE_2024),
+    firstEvent: confirmed('8.2.1', TEXT_2024),
+    roundRobin: confirmed('', TEXT_2024, 'no such rule'),
+    timeLimits: confirmed('1.1', TEXT_2024),
+    tournament: confirmed('0.2, 1.1, 1.2, 4, 9.1', TEXT_2024),
+    initialRating: confirmed('8.2.2, 8.2.3', TEXT_2024, 'p half up, Ru half away from zero (A7)'),
+    listMonths: confirmed('7.1', TEXT_2024),
+    coefficient: confirmed('8.3.3', TEXT_2024, 'the order of its conditions is that of the lists (A4)'),
+    maxKTimesGames: confirmed('8.3.3', TEXT_2024),
+    ratingFloor: confirmed('7.1.2, 7.2.1', NOTICE_2024),
+    floorBindsImports: unsure('7.2.1', 'decision A21', 'a lower rating on a list counts as none'),
+    gates: confirmed('7.1.4, 8.2.1', TEXT_2024),
+    windowLists: confirmed('7.1.4', TEXT_2024, 'how the 26 months are counted is decided (A8)'),
+    inactiveAfterLists: confirmed('7.2.2', TEXT_2024),
+    closing: confirmed('7.1.3, 9.1', TEXT_2024),
+    oneTimeAdjustments: confirmed('', PROPOSALS_2023, 'all three lists; after the month (A13)'),
+  },
 }
 
 /** Amends 8.3.1 only: the limit no longer serves players who stand at 2650 or more themselves. */
@@ -94,7 +142,16 @@ const october2025: Regulations = {
   id: 'fide-2025-10-01',
   effectiveFrom: '2025-10-01',
   difference: { cap: 400, capExemptFrom: 2650, upgradesPerEvent: null },
+  sources: {
+    ...march2024.sources,
+    difference: confirmed('8.3.1', 'https://en.chessbase.com/post/fide-changes-rating-regulations'),
+    tournament: confirmed(
+      '0.2, 1.1, 1.2, 4, 9.1',
+      TEXT_2024,
+      'from 2026 on approved events may give 45 or 60 minutes + 30 s',
+    ),
+  },
 }
 
 /** Newest first. An edition is never edited once a list has been published under it. */
-export const standardEditions: readonly Regulations[] = [october2025, march2024, january2022]
+export const standardEditions: readonly Regulations[] = [october2025, march2024, january2022, ...standardUntil2022]

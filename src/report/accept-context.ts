@@ -6,7 +6,6 @@ import type { CheckSettings } from './check-settings.js'
 import type { Law } from './law.js'
 import type { DateOrder } from './parsed-report.js'
 import type { Registration } from './registration.js'
-import type { TimeControlLimits } from './time-control.js'
 
 /** What a report is judged against: what the user says, what was registered, who is known. */
 export interface AcceptContext {
@@ -20,12 +19,13 @@ export interface AcceptContext {
   readonly dates: DateOrder | undefined
   /** What the user says about the day the report arrived; null where nothing. */
   readonly receivedDate: IsoDate | null
+  /** The day the report is looked at: it came no later. */
+  readonly asOf: AsOf
   /** The days an inbox is emptied on, in order: what lies in it arrived by then. None where there is no inbox. */
   readonly inboxDays: readonly IsoDate[]
   /** The day the first report of this code arrived, by which its revisions count too; null where there is none. */
   readonly firstReceived: IsoDate | null
   readonly registration: Registration | null
-  readonly limits: TimeControlLimits
   readonly law: Law
   readonly register: Register
   readonly arbiters: ArbiterRegister
@@ -37,6 +37,13 @@ export interface AcceptContext {
   readonly newPersons: ReadonlySet<number>
   /** What the officer wants of each check. */
   readonly checks: CheckSettings
+}
+
+/** The day of a job. */
+export interface AsOf {
+  readonly day: IsoDate
+  /** Somebody said it. What only the clock says may warn, and decides nothing. */
+  readonly isSaid: boolean
 }
 
 /** Where the tournament's code was found. */

@@ -4,6 +4,7 @@ import type { RatingType } from '../shared/rating-type.js'
 import type { TournamentRules } from '../shared/tournament-rules.js'
 import type { AcceptContext } from './accept-context.js'
 import type { ParsedReport } from './parsed-report.js'
+import type { TimeControlLimits } from './time-control.js'
 import type { TournamentGame, TournamentPlayer } from './valid-tournament.js'
 
 /** A tournament on its way to being valid: what has been decided, null where it could not be. */
@@ -23,6 +24,8 @@ export interface Draft {
   readonly length: number
   /** What the edition in force at the start asks; null where start or type is open, or no edition held is so old. */
   readonly rules: TournamentRules | null
+  /** What divides the rating types at the start. */
+  readonly limits: TimeControlLimits
 }
 
 /** One thing that is looked at, and what is wrong with it. */

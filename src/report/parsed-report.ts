@@ -136,7 +136,6 @@ export interface GameList {
 }
 
 export interface ReportedGame {
-  readonly line: number
   readonly round: number
   /** Start numbers. */
   readonly white: number

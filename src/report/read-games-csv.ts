@@ -57,14 +57,20 @@ function byTournament(rows: readonly ListedGame[]): readonly (readonly [string, 
 }
 
 function repeatedRows({ rows, players, numberOf }: Tournament, file: string): readonly Problem[] {
-  const games = rows.map((row) => ({ ...row, white: numberOf(row.white), black: numberOf(row.black) }))
+  const games = rows.map(({ line, white, black, board, date, outcome }) => {
+    const [one, other] = [numberOf(white), numberOf(black)]
+    return { line, board, date, outcome, white: one, black: other }
+  })
   return repeatedGames({ games, playerOf: (number) => players[number - 1], format: 'csv', file })
 }
 
 function reportOf({ code, rows, players, numberOf }: Tournament, encoding: TextEncoding, whole: boolean): ParsedReport {
-  const games = rows.flatMap(({ line, white, black, date, outcome }): readonly ReportedGame[] =>
-    outcome === null ? [] : [{ line, white: numberOf(white), black: numberOf(black), date, ...outcome }],
-  )
+  const games: ReportedGame[] = []
+  for (const { white, black, date, outcome } of rows) {
+    if (outcome === null) continue
+    const { round, whiteScore, blackScore, unrated } = outcome
+    games.push({ white: numberOf(white), black: numberOf(black), date, round, whiteScore, blackScore, unrated })
+  }
   return {
     format: 'csv',
     encoding,

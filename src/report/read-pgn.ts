@@ -104,8 +104,8 @@ function reportOf(
   whole: boolean,
   isOneOfSeveral: boolean,
 ): ParsedReport {
-  const listed = takenOf(games).flatMap(({ line, white, black, date, outcome }): readonly ReportedGame[] =>
-    outcome === null ? [] : [{ line, white: numberOf(white), black: numberOf(black), date, ...outcome }],
+  const listed = takenOf(games).flatMap(({ white, black, date, outcome }): readonly ReportedGame[] =>
+    outcome === null ? [] : [{ white: numberOf(white), black: numberOf(black), date, ...outcome }],
   )
   return {
     format: 'pgn',

@@ -2,6 +2,7 @@ import { type CsvColumns, readCsvTable } from '../shared/csv-table.js'
 import { type Problem, problem, refuses } from '../shared/problem.js'
 import { ratingTypes } from '../shared/rating-type.js'
 import { rowReader } from '../shared/row-reader.js'
+import { typeable } from '../shared/visible.js'
 import type { Registration } from './registration.js'
 
 /** Columns of the file, in any order. */
@@ -33,6 +34,7 @@ export function readRegistrationsCsv(
     const place = { file, line: row.line }
     const cells = rowReader(row, file, problems)
     const code = cells.required('code', 'the code of the tournament')
+    if (typeable(code) !== code) cells.wrong('code', 'a code without control characters, on one line')
     const name = cells.required('name', 'the name of the tournament')
     const days = { start: cells.required('start_date', 'a date'), end: cells.required('end_date', 'a date') }
     const startDate = cells.date('start_date')

@@ -1,3 +1,4 @@
+import { notAReport } from './foreign-file.js'
 import { gamesColumns, readGamesCsv } from './read-games-csv.js'
 import { readPgn } from './read-pgn.js'
 import { readTrf } from './read-trf.js'
@@ -6,6 +7,8 @@ import type { ReportReading } from './report-reading.js'
 
 /** Reads a report file of any format known, told by its content; only a games CSV without its header is told by its name. */
 export function readReport(all: Uint8Array, file: string): ReportReading {
+  const foreign = notAReport(all, file)
+  if (foreign !== null) return { reports: [], problems: [foreign], games: 0, unfinished: 0 }
   const bytes = withoutEndMark(all)
   const head = headOf(bytes)
   if (looksLikeGamesCsv(head)) return readGamesCsv(bytes, file)

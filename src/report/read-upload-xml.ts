@@ -58,7 +58,7 @@ export function readUploadXml(bytes: Uint8Array, file: string): ReportReading {
     code: null,
     ...header,
     players: players.players.map(({ player }) => player),
-    results: { kind: 'games' as const, games: pairings.games.map(({ board: _, ...game }) => game) },
+    results: { kind: 'games' as const, games: pairings.games.map(({ line: _, board: __, ...game }) => game) },
   }
   const { unfinished, leftOut, unread } = pairings
   return { reports: [report], problems, games: pairings.games.length + unread, unfinished: unfinished + leftOut }

@@ -12,7 +12,7 @@ interface Period {
 
 /**
  * Reads a coded time control (record 222): periods `moves/seconds+increment`, joined by `:`. One reading, or one for
- * White and one for Black where they have different times (`W...-B...`). Empty where the code is none.
+ * White and one for Black where they have different times (`W...-B...`, in either order). Empty where the code is none.
  */
 export function readingsOfCode(code: string): readonly TimeControlReading[] {
   return (sidesOf(code) ?? []).map(readingOf)
@@ -33,8 +33,8 @@ export function isCode(text: string): boolean {
 
 /** The periods of both players, or of each; null where the code is none. */
 function sidesOf(code: string): readonly (readonly Period[])[] | null {
-  const different = /^W(.+)-B(.+)$/i.exec(code.trim())
-  const sides = different === null ? [code.trim()] : different.slice(1)
+  const different = /^(?:W(.+)-B(.+)|B(.+)-W(.+))$/i.exec(code.trim())
+  const sides = different === null ? [code.trim()] : different.slice(1).filter((side) => side !== undefined)
   const readings: readonly (readonly (Period | null)[])[] = sides.map((side) => side.split(':').map(period))
   return readings.every(isComplete) ? readings : null
 }

@@ -11,7 +11,7 @@ import { HOUR, MINUTE, MOVE, SECOND } from './time-control-words.js'
  * `90+30` needs no decision.
  */
 export function readingsOfText(text: string): readonly TimeControlReading[] {
-  if (text.length > LONGEST_TEXT) return []
+  if (text.length > LONGEST_TEXT || NEGATIVE.test(text)) return []
   const { rest, firstMove } = withoutFirstMove(normalized(text))
   const amounts = amountsOf(withMoveCounts(rest)) ?? []
   const periods = periodsOf(amounts)
@@ -25,6 +25,9 @@ export function readingsOfText(text: string): readonly TimeControlReading[] {
   const readings = sums.map(({ minutes, firstControlMoves = null }) => ({ minutes, firstControlMoves }))
   return [...distinct(readings)].sort((a, b) => a.minutes - b.minutes)
 }
+
+/** A minus before a number that nothing stands before, or another sign: `-5+3`, `5+-3`. Behind a time it is a dash. */
+const NEGATIVE = /(?:^|[+,;:/(])\s*[-−]\d/u
 
 /** Nobody writes a time control as long as that. */
 export const LONGEST_TEXT = 300

@@ -1,7 +1,8 @@
 import type { RatingType } from '../shared/rating-type.js'
 import { isCode, minutesOfCode, readingsOfCode } from './time-control-code.js'
 import type { TimeControlReading } from './time-control-reading.js'
-import { LONGEST_TEXT, minutesFor60Moves, readingsOfText } from './time-control-text.js'
+import { sidesOf, withoutTieBreak } from './time-control-sides.js'
+import { minutesFor60Moves, readingsOfText } from './time-control-text.js'
 
 /** Minutes for 60 moves that divide the rating types: numbers of the law, which the edition supplies. */
 export interface TimeControlLimits {
@@ -11,6 +12,8 @@ export interface TimeControlLimits {
   readonly rapidAboveMinutes: number
   /** Blitz above this; a faster game is of no type. */
   readonly blitzAboveMinutes: number
+  /** The bounds themselves belong to the slower type. */
+  readonly boundsBelong?: true
 }
 
 export interface ReportedTimeControl {
@@ -45,8 +48,9 @@ export function ratingTypeOf(
 /** The rating type of so many minutes for 60 moves; null for games too fast to be rated. */
 export function typeOfMinutes(minutes: number, limits: TimeControlLimits): RatingType | null {
   if (minutes >= limits.standardFromMinutes) return 'standard'
-  if (minutes > limits.rapidAboveMinutes) return 'rapid'
-  return minutes > limits.blitzAboveMinutes ? 'blitz' : null
+  const reaches = (bound: number) => minutes > bound || (limits.boundsBelong === true && minutes === bound)
+  if (reaches(limits.rapidAboveMinutes)) return 'rapid'
+  return reaches(limits.blitzAboveMinutes) ? 'blitz' : null
 }
 
 /** What a time control says of the game of 60 moves. */
@@ -62,25 +66,24 @@ export function readTimeControl({ timeControl, timeControlCode }: Omit<ReportedT
   const coded = readingsOfCode(timeControlCode)
   if (coded.length > 0) return ofSides(coded)
   if (isCode(timeControl)) return ofSides(readingsOfCode(timeControl))
-  const sides = sidesOf(timeControl)
-  if (sides === null) return { readings: readingsOfText(timeControl), isUnequal: false }
-  return ofSides(sides.flatMap((side) => readingsOfText(side).slice(0, 1)))
+  const text = withoutTieBreak(timeControl)
+  const sides = sidesOf(text)?.map(readingsOfText)
+  if (sides === undefined || sides.some(isUnread)) return { readings: readingsOfText(text), isUnequal: false }
+  return ofSides(sides.flatMap((readings) => readings.slice(0, 1)))
 }
 
-function minutesOfText(text: string): readonly number[] {
-  if (isCode(text)) return minutesOfCode(text)
-  return sidesOf(text)?.flatMap(minutesFor60Moves) ?? minutesFor60Moves(text)
+function isUnread(readings: readonly unknown[]): boolean {
+  return readings.length === 0
+}
+
+function minutesOfText(printed: string): readonly number[] {
+  if (isCode(printed)) return minutesOfCode(printed)
+  const text = withoutTieBreak(printed)
+  const sides = sidesOf(text)?.map(minutesFor60Moves)
+  return sides === undefined || sides.some(isUnread) ? minutesFor60Moves(text) : sides.flat()
 }
 
 function ofSides(sides: readonly TimeControlReading[]): TimeControl {
   const readings = [...sides].sort((a, b) => a.minutes - b.minutes)
   return { readings, isUnequal: new Set(readings.map(({ minutes }) => minutes)).size > 1 }
-}
-
-/** A text that says what White has and what Black has: `White 6 min, Black 5 min`. */
-function sidesOf(text: string): readonly [white: string, black: string] | null {
-  if (text.length > LONGEST_TEXT) return null
-  const match = /^\W*w(?:hite)?\b[^\p{L}\d]*(\d.*?)[\s,;/-]+b(?:lack)?\b[^\p{L}\d]*(\d.*)$/iu.exec(text)
-  const [, white, black] = match ?? []
-  return white === undefined || black === undefined ? null : [white, black]
 }

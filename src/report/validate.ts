@@ -21,7 +21,7 @@ import { checkTimeControl } from './checks/time-control.js'
 import { gamesOfCrosstable, type JudgedGames } from './crosstable.js'
 import { type Alias, identify } from './identity/identify.js'
 import type { ParsedReport } from './parsed-report.js'
-import { ratingTypeOf } from './time-control.js'
+import { ratingTypeOf, type TimeControlLimits } from './time-control.js'
 import { type TournamentDates, tournamentDates } from './tournament-dates.js'
 import type { TournamentPlayer, ValidTournament } from './valid-tournament.js'
 
@@ -34,6 +34,8 @@ export interface Validation {
   readonly newPlayers: readonly PlayerDetails[]
   /** IDs of the report that are booked under another one. */
   readonly aliases: readonly Alias[]
+  /** What could be told of the report, refused or not. */
+  readonly told: Pick<Draft, 'type' | 'startDate' | 'endDate'>
 }
 
 const checks: readonly Check[] = [
@@ -60,7 +62,8 @@ const checks: readonly Check[] = [
  */
 export function validateReport(report: ParsedReport, context: AcceptContext): Validation {
   const dates = tournamentDates(report, context)
-  const type = decideType(report, context)
+  const limits = context.law.timeLimits(dates.startDate)
+  const type = decideType(report, context, limits)
   const judged = judgedGames(report, dates, context.file)
   const people = identify({ report, context, startDate: dates.startDate, type })
   const rounds = roundsOf(report, judged)
@@ -75,28 +78,34 @@ export function validateReport(report: ParsedReport, context: AcceptContext): Va
     rounds,
     length: Math.max(rounds, report.declaredRounds ?? 0, context.registration?.rounds ?? 0),
     rules: type === null || dates.startDate === null ? null : context.law.tournamentRules(type, dates.startDate),
+    limits,
   }
 
   const found = [...checks.flatMap((check) => check(draft)), ...dates.problems, ...judged.problems, ...people.problems]
   const problems = asConfigured(found, context.checks).sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
   const tournament = refuses(problems) || !report.whole ? null : validTournament(draft, people.players)
-  return tournament === null
-    ? { tournament, problems: problems.filter(({ code }) => !CONSEQUENCES.has(code)), newPlayers: [], aliases: [] }
-    : { tournament, problems, newPlayers: people.newPlayers, aliases: people.aliases }
+  const told = { type, startDate: dates.startDate, endDate: dates.endDate }
+  if (tournament !== null) return { tournament, problems, newPlayers: people.newPlayers, aliases: people.aliases, told }
+  const ofReport = problems.filter(({ code }) => !CONSEQUENCES.has(code))
+  return { tournament, problems: ofReport, newPlayers: [], aliases: [], told }
 }
 
 /** Notes of what accepting the report does to the register. A refused report does nothing. */
 const CONSEQUENCES: ReadonlySet<ProblemCode> = new Set(['player-registered', 'id-booked-as'])
 
 /** The user's word, else the registration's, else what the report's time control allows. */
-function decideType({ timeControl, timeControlCode, system }: ParsedReport, context: AcceptContext): RatingType | null {
+function decideType(
+  { timeControl, timeControlCode, system }: ParsedReport,
+  context: AcceptContext,
+  limits: TimeControlLimits,
+): RatingType | null {
   const said = context.type ?? context.registration?.type
-  return said ?? ratingTypeOf({ timeControl, timeControlCode, system }, context.limits)
+  return said ?? ratingTypeOf({ timeControl, timeControlCode, system }, limits)
 }
 
 function judgedGames({ results }: ParsedReport, { ofRounds, ofGames }: TournamentDates, file: string): JudgedGames {
   if (results.kind === 'crosstable') return gamesOfCrosstable(results, ofRounds, file)
-  const games = results.games.map(({ line: _, ...game }, index) => ({ ...game, date: ofGames[index] ?? null }))
+  const games = results.games.map((game, index) => ({ ...game, date: ofGames[index] ?? null }))
   return { games: games.sort((a, b) => a.round - b.round || a.white - b.white), problems: [] }
 }
 

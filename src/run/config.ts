@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { checkSettings } from '../report/check-settings.js'
 import { languageNames } from '../shared/messages/languages.js'
 import { checksSchema } from './checks-schema.js'
+import { faultOf, readSettings } from './config-faults.js'
 import { isCronPattern } from './due.js'
 
 /** A configuration that can not be used (exit 2): every fault of it, with its place in the file. */
@@ -42,7 +42,7 @@ const configSchema = z.strictObject({
     .refine(namesKnownJobs, `patterns for ${SCHEDULED.join(', ')}`),
   asciiNames: z.boolean().default(false),
   language: z.enum(languageNames).default('en'),
-  edition: z.undefined({ error: 'a law of one’s own is not read by this version: leave the key out' }).optional(),
+  edition: z.string().min(1, 'the path of an edition, from the folder of this file').optional(),
 })
 
 /** The federation's settings, complete: what the file leaves out has its default. */
@@ -55,21 +55,14 @@ export type Config = z.infer<typeof configSchema>
  */
 export function readConfig(file: string): Config {
   if (!existsSync(file)) return configSchema.parse({})
-  const lines = new LineCounter()
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines })
-  if (document.errors.length > 0)
-    throw new ConfigError(
-      file,
-      document.errors.map(({ message }) => message.trim()),
-    )
-  const parsed = configSchema.safeParse(document.toJS() ?? {})
-  if (!parsed.success) {
-    throw new ConfigError(
-      file,
-      parsed.error.issues.map((issue) => faultOf(issue, document, lines)),
-    )
-  }
-  return parsed.data
+  const settings = readSettings(readFileSync(file, 'utf8'))
+  if ('faults' in settings) throw new ConfigError(file, settings.faults)
+  const parsed = configSchema.safeParse(settings.value)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(
+    file,
+    parsed.error.issues.map((issue) => faultOf(issue, settings, knownKeys)),
+  )
 }
 
 /** What of the configuration decides how reports are judged. */
@@ -77,27 +70,9 @@ export function checkingOf({ unknownIds, checks }: Config) {
   return { unknownIds, checks: checkSettings(checks) }
 }
 
-/** `line 3: base: expected official or own`. */
-function faultOf(issue: z.core.$ZodIssue, document: Document, lines: LineCounter): string {
-  if (issue.code === 'unrecognized_keys') {
-    const unknown = issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')
-    const path = [...issue.path, issue.keys[0] ?? '']
-    return `${lineOf(path, document, lines)}unknown key ${unknown}; known are ${knownKeys(issue.path).join(', ')}`
-  }
-  const place = issue.path.length === 0 ? '' : `${issue.path.join('.')}: `
-  return `${lineOf(issue.path, document, lines)}${place}${issue.message}`
-}
-
 function knownKeys(path: readonly PropertyKey[]): readonly string[] {
+  if (path[0] === 'schedule') return SCHEDULED
   return path[0] === 'corrections' ? Object.keys(correctionsSchema.shape) : Object.keys(configSchema.shape)
-}
-
-/** Where a key stands in the file. */
-function lineOf(path: readonly PropertyKey[], document: Document, lines: LineCounter): string {
-  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
-  if (!isMap(parent)) return ''
-  const key = parent.items.find((pair) => isNode(pair.key) && String(pair.key) === String(path.at(-1)))?.key
-  return isNode(key) && key.range ? `line ${lines.linePos(key.range[0]).line}: ` : ''
 }
 
 function namesKnownJobs(schedule: Readonly<Record<string, string>>): boolean {
@@ -142,6 +117,9 @@ publish: auto             # auto | manual
 
 # Names in TXT are ASCII, as FIDE's are. In XML and CSV too?
 asciiNames: false
+
+# A law of your own in the place of FIDE's: a file as docs/law.md describes it, from the folder of this file.
+# edition: laws/our-list.yaml
 
 # The language of what frl check answers to organizers.
 language: en              # en | nb

@@ -1,6 +1,5 @@
 import { isBusy, openStore } from '../db/connect.js'
 import { beginRun, endInterruptedRuns, endRun } from '../db/runs.js'
-import { listInForce } from '../regulations/list-calendar.js'
 import { InterruptedError } from './interrupted.js'
 import type { Job, JobContext, JobOutcome } from './job.js'
 import { takeLock } from './lock.js'
@@ -25,7 +24,7 @@ export async function runJob(job: Job, { database, dueAt, ...order }: JobOrder):
     try {
       const startedAt = order.now().toISOString()
       await endInterruptedRuns(store.db)
-      const list = listInForce(order.dueOn)
+      const list = order.rating.editions.calendar.inForce(order.dueOn)
       const run = await beginRun(store.db, { job: job.name, list, due_at: dueAt, started_at: startedAt })
       const report: string[] = []
       const say = (text: string) => {

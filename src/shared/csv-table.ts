@@ -147,11 +147,18 @@ function isBlank(record: readonly string[]): boolean {
 }
 
 function repeatsHeader(record: readonly string[], { names }: Header): boolean {
+  const first = record[0] ?? ''
+  // What begins with a digit is nearly always an ID, and no name of a column.
+  if (isDigit(first.charCodeAt(0)) && names[0]?.charCodeAt(0) !== first.charCodeAt(0)) return false
   return (
-    columnName(record[0] ?? '') === names[0] &&
+    columnName(first) === names[0] &&
     record.length === names.length &&
     record.every((cell, index) => columnName(cell) === names[index])
   )
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
 }
 
 type QuoteFault = 'csv-quote-inside' | 'csv-quote-not-closed' | 'csv-quote-in-plain-cell'

@@ -3,6 +3,7 @@ import { english, fillIn, type Language } from './messages/language.js'
 import type { ProblemArg, ProblemArgs } from './messages/phrase.js'
 import type { ProblemEntry, Severity } from './messages/problem-entry.js'
 import type { Placeholder } from './messages/template.js'
+import { visibleLine } from './visible.js'
 
 export type { ProblemCode } from './messages/catalogue.js'
 export type { Severity } from './messages/problem-entry.js'
@@ -75,13 +76,12 @@ export function problemLine(problem: Problem): string {
   const { severity, article, file, line, message, expected, advice } = renderProblem(problem)
   const place = file === null ? (line === null ? '' : `line ${line}`) : [file, line ?? []].flat().join(':')
   const cited = article === null ? '' : ` (art. ${article})`
-  return [
+  const parts = [
     `${place === '' ? '' : `${place}: `}${severity === 'note' ? 'note: ' : ''}${message}${cited}`,
     expected === null ? null : `expected ${expected}`,
     advice,
   ]
-    .filter((part) => part !== null)
-    .join('; ')
+  return visibleLine(parts.filter((part) => part !== null).join('; '))
 }
 
 function entryOf(code: ProblemCode): ProblemEntry {

@@ -22,7 +22,7 @@ export interface Stage {
   readonly inBytes?: true
 }
 
-export type Unit = 'reports' | 'games' | 'players' | 'registrations' | 'lines' | 'rows'
+export type Unit = 'reports' | 'games' | 'players' | 'registrations' | 'lines' | 'rows' | 'lists'
 
 export interface ProgressTask {
   /**
@@ -57,14 +57,17 @@ export async function during<T>(
   }
 }
 
-/** The elements of a long sequence, with breaths. */
-export async function gathered<Element>(elements: Iterable<Element>, pass: Pass): Promise<Element[]> {
-  const all: Element[] = []
+/** Goes through a long sequence, with breaths. */
+export async function forEachOf<Element>(
+  elements: Iterable<Element>,
+  take: (element: Element) => void,
+  pass: Pass,
+): Promise<void> {
+  let taken = 0
   for (const element of elements) {
-    all.push(element)
-    if (all.length % STRETCH === 0) await pass(STRETCH)
+    take(element)
+    if (++taken % STRETCH === 0) await pass(STRETCH)
   }
-  return all
 }
 
 /** Nobody looks on. */

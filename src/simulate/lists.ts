@@ -9,6 +9,11 @@ export const PLAYERS_PER_CHUNK = 2_000
 const CSV_HEADER =
   'id,name,federation,sex,title,w_title,o_title,rating,games,k,birth_year,flag,games_total,peak,last_list\n'
 
+/** How many are on the opening list of one type. */
+export function ratedIn(population: Population, type: RatingType): number {
+  return population.rating[type].reduce((rated, rating) => rated + (rating > 0 ? 1 : 0), 0)
+}
+
 /** The opening list of one type as our CSV: rated players only, by ID. */
 export function* openingCsv(population: Population, type: RatingType, list: ListMonth): Generator<string> {
   yield* stretches(population, CSV_HEADER, (player) => {

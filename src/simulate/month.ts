@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
+import { addDays, addMonths, type IsoDate, type ListMonth, listDate, monthNumber } from '../shared/dates.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import type { Population } from './population.js'
 import type { Random } from './random.js'
@@ -24,6 +24,10 @@ export interface MonthSize {
   /** Games wanted, of all types; the last tournament goes beyond. */
   readonly games: number
   readonly types: readonly RatingType[]
+  /** The list before. */
+  readonly after: ListMonth
+  /** Of a thousand players of a field: those who never played before. */
+  readonly newcomers: number
 }
 
 /** Of a thousand tournaments. */
@@ -32,8 +36,6 @@ const ROUND_ROBINS = 120
 const MATCHES = 10
 /** Of a thousand reports, those that come a month or two late. */
 const LATE = 20
-/** Of a thousand players of a field: those who never played before. */
-const NEWCOMERS = 35
 
 const TIME_CONTROLS: Readonly<Record<RatingType, readonly string[]>> = {
   standard: ['90 min/40 moves + 30 min + 30 sec/move', '90 min + 30 sec/move', '60 min + 30 sec/move'],
@@ -47,14 +49,14 @@ const SIZES: readonly number[] = [
 ]
 
 /**
- * The tournaments played in the month before a list, one after the other.
+ * The tournaments played between a list and the one before, one after the other.
  *
  * @param list they are due on, unless their reports are late
  */
 export function* simulatedMonth(
   population: Population,
   list: ListMonth,
-  { games: wanted, types }: MonthSize,
+  { games: wanted, types, after, newcomers }: MonthSize,
   seed: Random,
 ): Generator<SimulatedTournament> {
   const random = seed.of(Number(list.replace('-', '')))
@@ -65,7 +67,7 @@ export function* simulatedMonth(
   let games = 0
   for (let number = 1; games < wanted; number++) {
     const type = random.pick(kinds)
-    const tournament = simulatedTournament(population, groups, list, number, type, random)
+    const tournament = simulatedTournament(population, groups, { list, after }, number, type, newcomers, random)
     games += tournament.games.length
     yield tournament
   }
@@ -74,21 +76,22 @@ export function* simulatedMonth(
 function simulatedTournament(
   population: Population,
   groups: Groups,
-  list: ListMonth,
+  { list, after }: { readonly list: ListMonth; readonly after: ListMonth },
   number: number,
   type: RatingType,
+  newcomers: number,
   random: Random,
 ): SimulatedTournament {
   const wanted = systemOf(random)
   const federation = random.pick(groups.shares)
   const size =
     wanted === 'match' ? 2 : wanted === 'round-robin' ? 10 : sizeFor(groups.players[federation]?.length ?? 0, random)
-  const field = fieldOf(population, groups, federation, size, random)
+  const field = fieldOf(population, groups, federation, size, newcomers, random)
   // Where not enough people came for everybody to meet everybody.
   const system = wanted === 'round-robin' && field.length < size ? 'swiss' : wanted
   const rounds = roundsOf(system, field.length, type, random)
   const days = type === 'standard' ? Math.min(9, random.chance(500) ? rounds : Math.ceil(rounds / 2)) : 1
-  const startDate = addDays(listDate(addMonths(list, -1)), random.below(28 - days))
+  const startDate = addDays(listDate(monthOfPlay(list, after, random)), random.below(28 - days))
   const endDate = addDays(startDate, days - 1)
   const late = random.chance(LATE) ? random.between(25, 60) : 0
   const code = `${population.federations[federation]?.code ?? 'FID'}${list.slice(2, 4)}${list.slice(5)}-${String(number).padStart(5, '0')}`
@@ -111,6 +114,12 @@ function simulatedTournament(
       random,
     ),
   }
+}
+
+/** The month before a list; where lists are further apart, one of those since the list before. */
+function monthOfPlay(list: ListMonth, after: ListMonth, random: Random): ListMonth {
+  const months = monthNumber(list) - monthNumber(after)
+  return addMonths(list, months === 1 ? -1 : -random.between(1, months))
 }
 
 const WORDS = [
@@ -175,7 +184,14 @@ function groupsOf({ federations, federation, strength, active, count }: Populati
 }
 
 /** Players of about one strength, with some from elsewhere and some newcomers. */
-function fieldOf(population: Population, groups: Groups, federation: number, size: number, random: Random): number[] {
+function fieldOf(
+  population: Population,
+  groups: Groups,
+  federation: number,
+  size: number,
+  newcomers: number,
+  random: Random,
+): number[] {
   const tournament = groups.tournaments++
   const group = groups.players[federation] ?? new Int32Array()
   // A field reaches over a part of the federation; the stronger end is at the front.
@@ -188,7 +204,7 @@ function fieldOf(population: Population, groups: Groups, federation: number, siz
     field.push(player)
   }
   for (let slot = 0; size > 2 && slot < size; slot++) {
-    if (random.chance(NEWCOMERS)) take(population.addNewcomer(random))
+    if (random.chance(newcomers)) take(population.addNewcomer(random))
   }
   for (let attempts = 0; field.length < size && attempts < size * 8; attempts++) {
     take(group[from + random.below(Math.max(1, reach))])

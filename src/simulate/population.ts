@@ -1,5 +1,6 @@
 import { developmentCoefficient } from '../rating/development-coefficient.js'
 import type { Regulations } from '../regulations/regulations.js'
+import { type ListMonth, yearOf } from '../shared/dates.js'
 import type { Sex } from '../shared/player.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { madeUpName, nameOfNumber } from './names.js'
@@ -50,13 +51,13 @@ const JUNIORS = 380
  * People of all ages and strengths.
  *
  * @param newcomers how many may be added later
- * @param year of the opening list
+ * @param opening the opening list
  */
 export function populationOf(
   { players, rated }: PopulationSize,
   newcomers: number,
   federations: readonly SimulatedFederation[],
-  year: number,
+  opening: ListMonth,
   regulations: Readonly<Record<RatingType, Regulations>>,
   seed: Random,
 ): Population {
@@ -76,7 +77,7 @@ export function populationOf(
     const player = count++
     federation[player] = random.pick(shares)
     const age = random.chance(JUNIORS) ? random.between(7, 18) : random.between(19, 82)
-    birthYear[player] = year - age
+    birthYear[player] = yearOf(opening) - age
     const bell = floor + 280 + Math.trunc((random.bell() * 230) / 1000)
     strength[player] = Math.max(floor - 350, bell - Math.max(0, 16 - age) * 25)
     return player
@@ -121,7 +122,7 @@ export function populationOf(
         gamesCompleted: gamesTotal[player] ?? 0,
         birthYear: birthYear[player] ?? 0,
       }
-      return developmentCoefficient(marks, year, regulations[type].coefficient).k
+      return developmentCoefficient(marks, opening, regulations[type].coefficient).k
     },
     addNewcomer: (random) => {
       if (count >= size) throw new RangeError('the population has no room for another newcomer')

@@ -1,8 +1,7 @@
-import { nextList, previousList } from '../regulations/list-calendar.js'
-import { type Editions, regulationsNearest } from '../regulations/regulations.js'
-import { type ListMonth, listDate, yearOf } from '../shared/dates.js'
+import { type Editions, regulationsInForceIfAny, regulationsNearest } from '../regulations/regulations.js'
+import { addMonths, type ListMonth, listDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { combinedTxt, combinedXml, openingCsv } from './lists.js'
+import { combinedTxt, combinedXml, openingCsv, ratedIn } from './lists.js'
 import { growOlder, type SimulatedTournament, simulatedMonth } from './month.js'
 import { type Population, populationOf } from './population.js'
 import { type Random, randomFrom } from './random.js'
@@ -16,11 +15,14 @@ export interface Simulation {
   readonly rated: number
   readonly federations: readonly SimulatedFederation[]
   readonly types: readonly RatingType[]
-  /** The first list there are games for; the opening list is the one before. */
+  /** The first list there are games for; the opening list is the one before. A type is played once a law of it is held. */
   readonly from: ListMonth
+  /** Lists there are games for: months, or quarters of a time that made four lists a year. */
   readonly months: number
-  /** Games a month, of all types. */
+  /** Games a list, of all types. */
   readonly games: number
+  /** Of a thousand players of a tournament: those who never played before. */
+  readonly newcomers: number
   readonly reports: 'trf' | 'csv'
   readonly lists: 'csv' | 'txt' | 'xml'
 }
@@ -31,11 +33,15 @@ export interface SimulatedFile {
   readonly chunks: Iterable<string>
   /** Games in it; null for an opening list. */
   readonly games: number | null
+  /** Players on it, for an opening list. */
+  readonly players?: number
 }
 
 /** Games in one CSV file. */
 const GAMES_PER_FILE = 20_000
-/** Newcomers a thousand games bring, with room to spare. */
+/** Of a thousand players of a tournament, where nothing is said. */
+export const USUAL_NEWCOMERS = 35
+/** Newcomers a thousand games bring then, with room to spare. */
 const NEWCOMERS_PER_1000_GAMES = 25
 
 /**
@@ -45,18 +51,27 @@ const NEWCOMERS_PER_1000_GAMES = 25
 export function* simulatedFiles(simulation: Simulation, editions: Editions): Generator<SimulatedFile> {
   const { seed, from, months } = simulation
   const random = randomFrom(seed)
-  const opening = previousList(from)
+  const opening = editions.calendar.previous(from)
   const lawOf = (type: RatingType) => regulationsNearest(editions, type, listDate(opening))
   const regulations = { standard: lawOf('standard'), rapid: lawOf('rapid'), blitz: lawOf('blitz') }
-  const newcomers = Math.ceil((simulation.games * months * NEWCOMERS_PER_1000_GAMES) / 1000) + 100
-  const population = populationOf(simulation, newcomers, simulation.federations, yearOf(opening), regulations, random)
-  yield* openingFiles(simulation, population, opening)
+  const share = Math.max(1, simulation.newcomers / USUAL_NEWCOMERS)
+  const newcomers = Math.ceil((simulation.games * months * NEWCOMERS_PER_1000_GAMES * share) / 1000) + 100
+  const population = populationOf(simulation, newcomers, simulation.federations, opening, regulations, random)
+  yield* openingFiles({ ...simulation, types: typesOn(simulation, editions, opening) }, population, opening)
   let list = from
-  for (let month = 0; month < months; month++) {
-    yield* monthFiles(simulation, population, list, random)
-    growOlder(population, list, random)
-    list = nextList(list)
+  for (let lists = 0; lists < months; lists++) {
+    const after = editions.calendar.previous(list)
+    const types = typesOn(simulation, editions, after)
+    yield* monthFiles({ ...simulation, types }, population, list, after, random)
+    const next = editions.calendar.next(list)
+    for (let month = list; month < next; month = addMonths(month, 1)) growOlder(population, month, random)
+    list = next
   }
+}
+
+/** The types that were rated when a list came out: rapid and blitz are younger than standard. */
+function typesOn({ types }: Simulation, editions: Editions, list: ListMonth): readonly RatingType[] {
+  return types.filter((type) => regulationsInForceIfAny(editions, type, listDate(list)) !== null)
 }
 
 function* openingFiles(
@@ -64,22 +79,31 @@ function* openingFiles(
   population: Population,
   list: ListMonth,
 ): Generator<SimulatedFile> {
+  const players = population.count()
   if (lists === 'txt')
-    yield { path: `lists/players_list_foa_${list}.txt`, chunks: combinedTxt(population), games: null }
+    yield { path: `lists/players_list_foa_${list}.txt`, chunks: combinedTxt(population), games: null, players }
   else if (lists === 'xml')
-    yield { path: `lists/players_list_xml_foa_${list}.xml`, chunks: combinedXml(population), games: null }
+    yield { path: `lists/players_list_xml_foa_${list}.xml`, chunks: combinedXml(population), games: null, players }
   else
-    for (const type of types)
-      yield { path: `lists/${type}_${list}.csv`, chunks: openingCsv(population, type, list), games: null }
+    for (const type of types) {
+      const rated = ratedIn(population, type)
+      yield {
+        path: `lists/${type}_${list}.csv`,
+        chunks: openingCsv(population, type, list),
+        games: null,
+        players: rated,
+      }
+    }
 }
 
 function* monthFiles(
-  { reports, types, games }: Simulation,
+  { reports, types, games, newcomers }: Simulation,
   population: Population,
   list: ListMonth,
+  after: ListMonth,
   random: Random,
 ): Generator<SimulatedFile> {
-  const tournaments = simulatedMonth(population, list, { games, types }, random)
+  const tournaments = simulatedMonth(population, list, { games, types, after, newcomers }, random)
   const registrations: string[] = []
   if (reports === 'trf') {
     for (const tournament of tournaments) {

@@ -17,11 +17,12 @@ export function calculationText(calculation: Calculation, type: RatingType, regu
     game.delta === null ? say('reason-removed') : signedHundredths(game.delta),
   ])
   const { sum, k, kUsed, rawChange, change, newRating, performance } = calculation
+  const limit = regulations.maxKTimesGames
   const expected = calculation.games.reduce((total, game) => total + (game.expected ?? 0), 0)
   const sums = [
     '',
     say('calc-sum', { expected: unsignedHundredths(expected), sum: signedHundredths(sum) }),
-    kUsed === k ? say('calc-k', { k }) : say('calc-k-limited', { k, used: kUsed, limit: regulations.maxKTimesGames }),
+    kUsed === k || limit === null ? say('calc-k', { k }) : say('calc-k-limited', { k, used: kUsed, limit }),
     say('calc-change', { raw: signedHundredths(rawChange), change: signed(change) }),
     say('calc-new', { rating: newRating }),
     ...floorNotes(calculation, regulations),

@@ -84,7 +84,7 @@ ${problems.map((problem) => problemItem(problem, kind, own, say))}</ol>`
 }
 
 function problemItem(problem: ProblemView, kind: string, own: string, say: Say): Piece {
-  const { number, place, tag, message, printed, expected, advice, article, also } = problem
+  const { number, place, tag, message, printed, expected, advice, article, also, more } = problem
   const detail = (label: string, value: Piece | string | null) =>
     value === null ? '' : html`<div><dt>${label}</dt><dd>${value}</dd></div>\n`
   const inOwn = (text: string | null) => (text === null ? null : html`<span lang="${tag}">${text}</span>`)
@@ -93,6 +93,7 @@ function problemItem(problem: ProblemView, kind: string, own: string, say: Say):
 <p class="message" lang="${tag}">${message}</p>
 ${printed === null ? '' : html`<pre><code>${unbroken(printed)}</code></pre>`}
 ${also.length === 0 ? '' : html`<ul lang="${tag}">\n${also.map((one) => html`<li><span lang="${own}">${one.place}</span>: ${one.message}</li>\n`)}</ul>`}
+${more === null ? '' : html`<p lang="${own}">${more}</p>`}
 <dl>
 ${detail(say('check-expected'), inOwn(expected))}${detail(say('check-advice'), inOwn(advice))}${detail(
   say('check-rule'),

@@ -14,6 +14,8 @@ export interface ProblemView {
   readonly expected: string | null
   readonly advice: string | null
   readonly article: Pick<ArticleView, 'key' | 'label'> | null
+  /** How many more of the kind there are, and where; null where all of them are shown. */
+  readonly more: string | null
   /** Further notes of the same kind, to which the same applies. */
   readonly also: readonly Pick<ProblemView, 'place' | 'message'>[]
 }
@@ -31,6 +33,7 @@ export function problemView(problem: CheckedProblem, number: string, language: L
     expected: expected === null ? null : sentence(expected),
     advice: advice === null ? null : sentence(advice),
     article: article === null ? null : { key: keyOf(article), label: labelOf(article, language) },
+    more: null,
     also: [],
   }
 }

@@ -1,10 +1,10 @@
 import type { CheckedReports } from '../answers/check-report.js'
 import { type Language, sayCounted, sayIn } from '../shared/messages/language.js'
+import { visibleLine } from '../shared/visible.js'
 import type { ProblemView } from './check-problem-view.js'
 import type { TableView } from './check-rated-view.js'
 import { checkView, type FileView } from './check-view.js'
 import { table } from './format.js'
-import { withoutControls } from './without-controls.js'
 
 /** A terminal is seldom narrower, and longer lines are hard to read. */
 const WIDTH = 100
@@ -28,7 +28,7 @@ export function checkText(checked: CheckedReports, language: Language): string {
     '\n',
     wrapped(totalOf(checked, language), 0),
   ].join('')
-  return withoutControls(text)
+  return text.replaceAll('\t', '→')
 }
 
 function totalOf({ files }: CheckedReports, language: Language): string {
@@ -48,8 +48,9 @@ function totalOf({ files }: CheckedReports, language: Language): string {
 function fileText(file: FileView, language: Language): string {
   const say = sayIn(language)
   const labels = Math.max(...file.facts.map(([label]) => label.length))
+  const name = visibleLine(file.name)
   return [
-    `${file.name}\n${'='.repeat(Math.min(WIDTH, file.name.length))}\n`,
+    `${name}\n${'='.repeat(Math.min(WIDTH, name.length))}\n`,
     wrapped(`${file.verdict}. ${file.because}`, 0),
     '\n',
     ...file.facts.map(([label, value]) => wrapped(`${label.padEnd(labels)}  ${value}`, 2, labels + 4)),
@@ -58,7 +59,7 @@ function fileText(file: FileView, language: Language): string {
     ...problemsSection(say('check-notes'), say('check-notes-lead'), file.notes, language),
     ...(file.rated.length === 0 ? [] : [heading(say('check-rated'))]),
     ...file.rated.flatMap((rated) => [
-      ...(rated.heading === null ? [] : [`\n  ${rated.heading}\n`]),
+      ...(rated.heading === null ? [] : [`\n  ${visibleLine(rated.heading)}\n`]),
       ...rated.lines.map((line) => wrapped(line, 2)),
       ...rated.tables.map(tableText),
     ]),
@@ -81,13 +82,14 @@ function problemsSection(
 
 function problemText(problem: ProblemView, number: number, language: Language): string {
   const say = sayIn(language)
-  const { place, article, message, printed, expected, advice, also } = problem
+  const { place, article, message, printed, expected, advice, also, more } = problem
   const mark = `${String(number).padStart(3)}. `
   const cited = article === null ? '' : ` (${article.label})`
   return [
     wrapped(`${mark}${place}: ${message}${cited}`, 0, 5),
-    ...(printed === null ? [] : [`     > ${printed}\n`]),
+    ...(printed === null ? [] : [`     > ${visibleLine(printed)}\n`]),
     ...also.map((one) => wrapped(`${one.place}: ${one.message}`, 5, 7)),
+    ...(more === null ? [] : [wrapped(more, 5, 7)]),
     ...(expected === null ? [] : [wrapped(`${say('check-expected')}: ${expected}`, 5, 7)]),
     ...(advice === null ? [] : [wrapped(`${say('check-advice')}: ${advice}`, 5, 7)]),
   ].join('')
@@ -106,7 +108,7 @@ function heading(title: string): string {
 /** A paragraph broken at blanks, its first line and the others indented by so many. Blanks that align labels stay. */
 function wrapped(text: string, indent: number, hanging = indent): string {
   const lines: string[] = []
-  const [first = '', ...words] = text.split(' ')
+  const [first = '', ...words] = visibleLine(text).split(' ')
   let line = `${' '.repeat(indent)}${first}`
   for (const word of words) {
     if (line.length + 1 + word.length > WIDTH && line.trim() !== '') {

@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
 import type { CheckedFile, CheckedProblem, CheckedReports, CheckedTournament } from '../answers/check-report.js'
+import { grouped } from '../shared/grouped.js'
 import { type Language, sayCounted, sayIn } from '../shared/messages/language.js'
+import { limited, linesText, MOST_SHOWN, type MoreOfAKind } from '../shared/problem-groups.js'
 import { type ArticleView, lawView } from './check-law-view.js'
 import { dayIn, daysIn } from './check-numbers.js'
 import { gathered, type ProblemView, problemView } from './check-problem-view.js'
@@ -48,34 +50,64 @@ export function checkView({ date, hasDatabase, files }: CheckedReports, language
 
 function fileView(file: CheckedFile, date: string, language: Language): FileView {
   const say = sayIn(language)
-  const of = (severity: CheckedProblem['severity']) => file.problems.filter((problem) => problem.severity === severity)
+  const shown = limited(file, MOST_SHOWN)
+  const of = (severity: CheckedProblem['severity']) =>
+    (shown.problems as readonly CheckedProblem[]).filter((problem) => problem.severity === severity)
   const viewed = (problem: CheckedProblem, word: ProblemWord, index: number) =>
     problemView(problem, say(word, { number: index + 1 }), language)
-  const faults = of('refuse').map((problem, index) => viewed(problem, 'check-fault-number', index))
-  const notes = gathered(of('note')).map(([first, ...others], index) => ({
+  const single = (severity: 'refuse' | 'hold', word: ProblemWord) =>
+    of(severity).map((problem, index, all) => ({
+      ...viewed(problem, word, index),
+      more:
+        all.findLast(({ code }) => code === problem.code) === problem ? moreText(shown.more, problem, language) : null,
+    }))
+  const faults = single('refuse', 'check-fault-number')
+  const notes = gathered(of('note')).map(([first, ...others], index, all) => ({
     ...viewed(first, 'check-note-number', index),
     also: others.map((other) => viewed(other, 'check-note-number', index)),
+    more:
+      all.findLast(([{ code }]) => code === first.code)?.[0] === first ? moreText(shown.more, first, language) : null,
   }))
+  const uncounted = shown.more.filter(({ severity }) => severity === 'refuse')
+  const faultCount = uncounted.reduce((sum, { count }) => sum + count, faults.length)
   return {
     name: file.reports.map(({ name, code }) => name || code).join(' · ') || basename(file.file),
     file: basename(file.file),
     outcome: file.outcome,
-    verdict: say(`check-verdict-${file.outcome}`),
-    because: becauseOf(file, faults.length, notes.length, language),
+    verdict: isStoredWithFaults(file) ? say('check-verdict-stored-refused') : say(`check-verdict-${file.outcome}`),
+    because: becauseOf(file, faultCount, notes.length, language),
     facts: factsOf(file, date, language),
     faults,
-    questions: of('hold').map((problem, index) => viewed(problem, 'check-question-number', index)),
+    questions: single('hold', 'check-question-number'),
     notes,
     rated: ratedView(file, language),
   }
 }
 
+function isStoredWithFaults({ outcome, storedAs }: CheckedFile): boolean {
+  return outcome === 'refused' && storedAs.length > 0
+}
+
+/** How many more there are of the kind of a problem, and where. */
+function moreText(all: readonly MoreOfAKind[], of: CheckedProblem, language: Language): string | null {
+  const found = all.find(({ code, severity }) => code === of.code && severity === of.severity)
+  if (found === undefined) return null
+  const say = sayIn(language)
+  const count = grouped(found.count).replaceAll(',', say('check-thousands-mark'))
+  if (found.ranges.length === 0) return say('check-more', { count })
+  return say('check-more-lines', { count, lines: linesText(found.ranges) })
+}
+
 type ProblemWord = 'check-fault-number' | 'check-question-number' | 'check-note-number'
 
-function becauseOf({ outcome, tournaments }: CheckedFile, faults: number, notes: number, language: Language): string {
+function becauseOf(file: CheckedFile, faults: number, notes: number, language: Language): string {
   const say = sayIn(language)
-  if (outcome === 'refused')
-    return say('check-because-refused', { faults: sayCounted(language, 'check-there-are', faults) })
+  const { outcome, tournaments, storedAs } = file
+  const stored = [...new Set([...storedAs, ...tournaments.map(({ code }) => code)])].join(', ')
+  const thereAre = sayCounted(language, 'check-there-are', faults)
+  if (isStoredWithFaults(file)) return say('check-because-stored-refused', { faults: thereAre, stored })
+  if (outcome === 'refused') return say('check-because-refused', { faults: thereAre })
+  if (outcome === 'already-stored') return say('check-because-already-stored', { stored })
   if (outcome !== 'accepted') return say(`check-because-${outcome}`)
   const revised = tournaments.filter((one) => one.outcome === 'revised')
   return [

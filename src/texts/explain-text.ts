@@ -49,8 +49,10 @@ function verdict(explanation: Explanation, { ratingFloor, articles, inactiveAfte
     lines.push(say('explain-from-standard', { type, from: previousRating ?? 0, article: articles.standardCounts }))
   }
   if (status === 'not-listed') lines.push(say('explain-not-listed', { list: explanation.list }))
-  else if (status === 'unrated') lines.push(say('explain-unrated'))
-  else if (status === 'initial') lines.push(say('explain-first', { to: newRating ?? 0 }))
+  else if (status === 'unrated') {
+    const { firstHeardOf: from } = explanation
+    lines.push(from === undefined ? say('explain-unrated') : say('explain-heard-later', { from }))
+  } else if (status === 'initial') lines.push(say('explain-first', { to: newRating ?? 0 }))
   else if (status === 'delisted' && series === 'official') lines.push(say('explain-fallen-imported'))
   else if (status === 'delisted') {
     const from = previousRating ?? 0
@@ -87,6 +89,7 @@ function eventLines(event: ExplainedTournament, editions: Editions, { type }: Ex
   }
   if (event.lines.length > 0) lines.push(gamesTable(event).trimEnd())
   lines.push(eventSum(event, articles.gates, articles.firstEvent))
+  if (event.k !== undefined) lines.push(say('explain-event-k', { k: event.k, article: articles.coefficient }))
   return lines
 }
 
@@ -98,6 +101,7 @@ function eventSum(event: ExplainedTournament, windowArticle: string, zeroArticle
   const until = event.countsUntil === null ? '' : monthInWords(event.countsUntil)
   if (event.leftOut === 'expired') return say('explain-event-expired', { games, score, until, article: windowArticle })
   if (event.leftOut === 'zero-in-first-event') return say('explain-event-zero', { games, article: zeroArticle })
+  if (event.leftOut !== null) return say(`explain-event-${event.leftOut}`, { games, score, article: zeroArticle })
   return say('explain-event-pooled', { games, score, until })
 }
 
@@ -140,7 +144,7 @@ function totals(explanation: Explanation, regulations: Regulations): string[] {
   const { articles, maxKTimesGames } = regulations
   if (k === null || kReason === null || explanation.series === 'official') return []
   const lines = [kSentence(kReason, k, regulations)]
-  if (kUsed !== null && kUsed !== k) {
+  if (kUsed !== null && kUsed !== k && maxKTimesGames !== null) {
     lines.push(say('explain-limit', { k, games, limit: maxKTimesGames, used: kUsed, article: articles.coefficient }))
   }
   if (kUsed !== null) {
@@ -164,7 +168,7 @@ function kSentence(
     case 'top':
       return say('explain-k-top', { k, peak: top.peakFrom, article })
     case 'junior':
-      return say('explain-k-junior', { k, age: junior.untilAge, peak: junior.peakFrom, article })
+      return say('explain-k-junior', { k, age: junior?.untilAge ?? 0, peak: junior?.peakFrom ?? 0, article })
     case 'new-player':
       return say('explain-k-new-player', { k, needed: newPlayer.games, article })
     case 'as-listed':

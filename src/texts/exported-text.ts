@@ -12,8 +12,10 @@ export function exportedText({ folder, outcome, files }: ExportedStore): string 
 }
 
 /** Where a tournament was written to. */
-export function exportedTrfText({ file, outcome, code, version, players, rounds, games }: ExportedTrf): string {
+export function exportedTrfText({ file, folderMade, outcome, code, version, ...exported }: ExportedTrf): string {
   if (outcome === 'same') return `${say('export-trf-same', { file: file ?? '' })}\n`
+  const { players, rounds, games } = exported
   const counts = [count(players, 'player'), count(rounds, 'round'), count(games, 'game')].join(', ')
-  return `${say('export-trf-written', { file: file ?? '', code, version, counts })}\n`
+  const made = folderMade === null ? '' : `${say('export-folder-made', { folder: folderMade })}\n`
+  return `${made}${say('export-trf-written', { file: file ?? '', code, version, counts })}\n`
 }

@@ -1,4 +1,5 @@
 import type { IsoDate, ListMonth } from '../shared/dates.js'
+import { visibleLine } from '../shared/visible.js'
 
 /** Hundredths as a signed number with two decimals: `+0.33`, `-2.50`, `0.00`. */
 export function signedHundredths(hundredths: number): string {
@@ -65,7 +66,8 @@ export function daysInWords(from: IsoDate, to: IsoDate): string {
  * Rows under one another, two blanks apart: texts to the left, columns named in `right` to the right. Empty columns at
  * the end of a line leave no blanks behind.
  */
-export function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
+export function table(cells: readonly (readonly string[])[], right: readonly number[] = []): string {
+  const rows = cells.map((row) => row.map(visibleLine))
   const widths: number[] = []
   for (const row of rows) {
     row.forEach((cell, column) => {

@@ -1,4 +1,4 @@
-import type { FoundPeople, FoundPerson } from '../answers/find-people.js'
+import type { Counted, FoundPeople, FoundPerson, LeftOut } from '../answers/find-people.js'
 import { say } from '../shared/messages/words.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { count, monthInWords, table } from './format.js'
@@ -11,11 +11,31 @@ export function foundText(asked: string, isId: boolean, found: FoundPeople, most
     ...(readOneByOne > 0 ? [say('find-one-by-one', { persons: count(readOneByOne, 'name') })] : []),
   ]
   if (persons.length === 0) {
-    return lines([say('find-nobody', { asked }), say(isId ? 'find-tried-id' : 'find-tried-name'), ...notes])
+    return lines([
+      say('find-nobody', { asked }),
+      ...leftOutLines(found.leftOut),
+      say(isId ? 'find-tried-id' : 'find-tried-name'),
+      ...notes,
+    ])
   }
   const head = { asked, persons: count(persons.length, 'person'), more: more ? say('find-more') : '' }
   const rows = [say('find-columns').split('|'), ...persons.map(rowOf)]
   return `${lines([say('find-head', head), listsLine(found.lists)])}${table(rows, [0, 5, 6, 7, 8])}${lines(notes)}`
+}
+
+/** Which filter leaves out whom. */
+function leftOutLines(leftOut: LeftOut | null): string[] {
+  if (leftOut === null) return []
+  const { unfiltered, without, unknownFederation } = leftOut
+  const known = unknownFederation === null ? [] : [say('find-federation-unknown', { federation: unknownFederation })]
+  if (unfiltered.persons === 0) return [...known, say('find-not-filtered')]
+  const found = without.filter(({ persons }) => persons > 0)
+  const each = found.map(({ filter, ...one }) => say('find-without-filter', { filter, persons: personsOf(one) }))
+  return [...known, say('find-filtered', { persons: personsOf(unfiltered) }), ...each]
+}
+
+function personsOf({ persons, more }: Counted): string {
+  return more ? say('find-more-than', { persons: count(persons, 'person') }) : count(persons, 'person')
 }
 
 function lines(texts: readonly string[]): string {

@@ -1,10 +1,10 @@
-import { basename } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { IngestedFile, IngestedTournament } from '../intake/ingested.js'
 import type { TakenFile } from '../intake/take-inbox.js'
 import { grouped } from '../shared/grouped.js'
 import { say } from '../shared/messages/words.js'
 import { count } from './format.js'
-import { problemsText } from './problems-text.js'
+import { allProblemsText, problemsText } from './problems-text.js'
 
 /** What became of report files, in numbers. */
 export function countsOf(files: readonly IngestedFile[]) {
@@ -48,7 +48,7 @@ export function reportsRemainText(done: number, all: number): string {
 
 /** The answer to one report file: what was stored of it, or all that is wrong with it. */
 export function fileText(ingested: IngestedFile): string {
-  return `${headOf(ingested).join('\n')}\n${problemsText(ingested.problems)}`
+  return `${headOf(ingested).join('\n')}\n${problemsText(ingested)}`
 }
 
 /** The same of a file of an inbox, and where a refused one lies now. */
@@ -57,9 +57,14 @@ export function takenText({ ingested, putAway }: TakenFile): string {
   return `${fileText(ingested)}${moved ? `  ${say('ingest-rejected', { place: putAway, sheet: `${putAway}.problems.txt` })}\n` : ''}`
 }
 
-/** What an organizer is told of a report that was refused. */
-export function problemSheet({ file, problems }: IngestedFile): string {
-  return `${say('sheet-head', { file: basename(file) })}\n\n${problemsText(problems)}\n${say('sheet-foot')}\n`
+/** What an organizer is told of a file that was refused: of each report in it, where it is a zip. */
+export function problemSheet(disk: string, ingested: readonly IngestedFile[]): string {
+  const refused = ingested.filter(({ outcome }) => outcome === 'refused')
+  const parts = refused.map((one) => {
+    const name = one.file === disk ? basename(disk) : join(basename(disk), relative(disk, one.file))
+    return `${say('sheet-head', { file: name })}\n\n${allProblemsText(one)}\n`
+  })
+  return `${parts.join('')}${say('sheet-foot')}\n`
 }
 
 function headOf({ file, outcome, tournaments, games }: IngestedFile) {

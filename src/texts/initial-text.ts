@@ -3,6 +3,7 @@ import type { InitialRatingRule, Regulations } from '../regulations/regulations.
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import { count, halves, monthInWords, points, signed, unsignedHundredths } from './format.js'
+import { drawnGamesText } from './long-rule-values.js'
 
 /**
  * A pool in sentences: what it gives, which condition fails and by how much, and until when its games count.
@@ -52,8 +53,8 @@ function ratingSentences(initial: ExplainedInitial, rule: InitialRatingRule, art
 
 function hypotheticalOpponents(rule: InitialRatingRule): string {
   if (rule.formula !== 'hypothetical-opponents') return ''
-  const { hypotheticalOpponents: opponents } = rule
-  return say('explain-hypothetical', { count: opponents.length, rating: opponents[0] ?? 0 })
+  const games = drawnGamesText(rule.hypotheticalOpponents)
+  return games === '' ? '' : say('explain-hypothetical', { games })
 }
 
 function gateSentence({ name, required, actual, passed }: ExplainedGate): string {
@@ -73,7 +74,11 @@ function missing(gates: readonly ExplainedGate[]): string {
     .map(({ name, required, actual }) => {
       const difference = required - (actual ?? 0)
       if (name === 'games') return say('explain-needs-games', { missing: count(difference, 'game') })
-      if (name === 'score') return say('explain-needs-score')
+      if (name === 'score') {
+        return difference === 0.5
+          ? say('explain-needs-score')
+          : say('explain-needs-points', { missing: points(difference) })
+      }
       return say('explain-needs-rating', { missing: count(difference, 'point') })
     })
     .join('; ')

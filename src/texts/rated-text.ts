@@ -1,6 +1,7 @@
 import type { MonthReport } from '../month/month-report.js'
 import type { RatedType } from '../month/rate-list.js'
 import { say } from '../shared/messages/words.js'
+import { visibleLine } from '../shared/visible.js'
 import { count, daysInWords, monthInWords, points } from './format.js'
 
 /** How a person is named in a text. */
@@ -10,11 +11,15 @@ export type Names = (fideId: number) => string
 export function ratedText(rated: RatedType, names: Names): string {
   if (rated.outcome === 'nothing') return `${say('rate-nothing', { type: rated.type })}\n`
   const { report, outcome } = rated
-  const head = say(`rate-${outcome}`, { type: report.type, month: monthInWords(report.list) })
+  const of = { type: report.type, month: monthInWords(report.list) }
+  const head =
+    rated.lawBefore === undefined
+      ? say(`rate-${outcome}`, of)
+      : say('rate-recomputed-law', { ...of, law: report.edition, before: rated.lawBefore })
   const lines = outcome === 'unchanged' ? [] : reportLines(report, names)
   const last = rated.takenBack.at(-1)
   if (last !== undefined) lines.push(say('rate-taken-back', { lists: rated.takenBack.join(', '), last }))
-  return `${[head, ...lines].join('\n')}\n`
+  return `${[head, ...lines].map(visibleLine).join('\n')}\n`
 }
 
 /** The report of a month: what a rating officer wants to see before she publishes. */

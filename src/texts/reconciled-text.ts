@@ -1,5 +1,6 @@
 import type { Reconciled } from '../month/reconcile.js'
 import { say } from '../shared/messages/words.js'
+import { visibleLine } from '../shared/visible.js'
 import { count } from './format.js'
 import type { Names } from './rated-text.js'
 
@@ -24,7 +25,7 @@ export function reconciledText({ files, sums, official }: Reconciled, names: Nam
       ),
     )
   }
-  return `${lines.join('\n')}\n`
+  return `${lines.map(visibleLine).join('\n')}\n`
 }
 
 function named<Element>(elements: readonly Element[], line: (element: Element) => string): string[] {

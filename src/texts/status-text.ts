@@ -1,17 +1,19 @@
+import type { CalendarPosition } from '../answers/calendar.js'
 import type { Status, WaitingTournament } from '../answers/status.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
+import { visibleLine } from '../shared/visible.js'
 import { count } from './format.js'
+
+/** Where the day stands: said also where there is no database. */
+export function calendarText({ date, listInForce, nextList, closingDate, windowFrom }: CalendarPosition): string {
+  return say('status-calendar', { date, listInForce, nextList, closingDate, windowFrom })
+}
 
 /** Lists, tournaments, what needs a person, runs. */
 export function statusText(status: Status & StatusPlace): string {
   const { lists, due, tournaments, notes, selfRegistered, runs } = status
-  const { date, listInForce, nextList, closingDate, windowFrom } = status
-  const lines = [
-    say('status-calendar', { date, listInForce, nextList, closingDate, windowFrom }),
-    placeLine(status),
-    '',
-  ]
+  const lines = [calendarText(status), placeLine(status), '']
   lines.push(say('status-lists'))
   for (const { type, list, series, rated, state, arrivedLater } of lists) {
     const late = arrivedLater.length === 0 ? [] : [say('status-out-of-date', { codes: arrivedLater.join(', '), list })]
@@ -60,7 +62,7 @@ export function statusText(status: Status & StatusPlace): string {
       )
     }
   }
-  return `${lines.join('\n')}\n`
+  return `${lines.map(visibleLine).join('\n')}\n`
 }
 
 /** Where the status is of. */

@@ -64,7 +64,7 @@ export const sizes: readonly BenchSize[] = [
   {
     name: 'years',
     simulate: args(
-      '--players 100000 --rated 100000 --games 10000 --months 120 --format csv --type standard --federation NOR',
+      '--players 100000 --rated 100000 --games 10000 --months 120 --format csv --type standard --federation NOR --newcomers 5',
     ),
     types: ['standard'],
     firstList: '2026-02',

@@ -55,6 +55,7 @@ describe('21: period and clock', () => {
 
   it('says the same in words', async () => {
     const desk = openDesk({}, '2026-05-31T23:30:00Z')
+    await desk.done('init')
     expect(await desk.done('status')).toContain(
       '2026-05-31: list 2026-05 is in force; the next one is 2026-06 (tournaments that end by 2026-05-29)',
     )

@@ -120,6 +120,60 @@ describe('frl check', () => {
     ])
   })
 
+  it('tells the type and the days it found of a report that is refused, whatever refuses it', async () => {
+    const { desk } = await openChecked()
+    const told = async (path: string, ...options: string[]) => {
+      const { files } = await desk.json('check', path, ...options)
+      expect(files[0].outcome, options.join(' ')).toBe('refused')
+      return files[0].reports[0]
+    }
+    const right = { type: 'standard', startDate: '2026-03-07', endDate: '2026-03-08', players: 4 }
+    const bad = desk.file('bad.trf', trf({ ...report, timeControl: '90 min + 30 sec' }).replace('88710002', '88710001'))
+    expect(await told(bad)).toMatchObject(right)
+    expect(await told(bad, '--code', 'NOPE')).toMatchObject({ ...right, code: 'NOPE' })
+    expect(await told(bad, '--type', 'rapid')).toMatchObject({ ...right, type: 'rapid' })
+    desk.file('frl.yaml', 'checks: strict\n')
+    const unregistered = desk.file('unregistered.trf', trf(report))
+    expect(await told(unregistered)).toMatchObject({ ...right, code: 'unregistered' })
+    expect((await desk.frl('check', unregistered)).out).toMatch(/Rating type\s+standard/)
+  })
+
+  it('lets the clock warn of a tournament to come, and a day that was said refuse it', async () => {
+    const { desk } = await openChecked()
+    const said = async (command: string, file: string, ...options: string[]) => {
+      const { files } = await desk.json(command, file, ...options)
+      const codes: string[] = files[0].problems.map(({ code }: Answered) => code)
+      return [files[0].outcome, ...codes.filter((code) => /-(today|received|end|ratings)$/.test(code))]
+    }
+    const days = (start: string, end: string) => desk.file(`${start}.trf`, trf({ ...report, start, end }))
+    const [today, tomorrow, long] = [
+      days('2026-11-30', '2026-11-30'),
+      days('2026-12-01', '2026-12-02'),
+      days('2026-11-29', '2026-12-01'),
+    ]
+    expect(await said('check', today)).toEqual(['accepted'])
+    expect(await said('check', tomorrow)).toEqual(['accepted', 'starts-after-today'])
+    expect(await said('check', long)).toEqual(['accepted', 'ends-after-today'])
+    expect(await said('check', long, '--date', '2026-11-30')).toEqual(['accepted', 'received-before-end'])
+    expect(await said('check', tomorrow, '--date', '2026-12-01')).toEqual(['accepted', 'received-before-end'])
+    for (const day of [
+      ['--date', '2026-11-30'],
+      ['--received', '2026-11-30'],
+    ]) {
+      expect(await said('check', tomorrow, ...day)).toEqual(['refused', 'start-after-received'])
+      expect(await said('ingest', tomorrow, ...day)).toEqual(['refused', 'start-after-received'])
+    }
+    expect(await said('check', days('1926-03-07', '1926-03-08'))).toEqual(['refused', 'start-before-ratings'])
+    const trying = openDesk({ FRL_NOW: '2026-11-30T12:00:00Z' })
+    expect(await trying.frl('check', tomorrow)).toMatchObject({ code: 1, out: expect.stringContaining('2026-12-01') })
+
+    // What the clock says is told, and not kept.
+    expect(await said('ingest', tomorrow)).toEqual(['accepted', 'starts-after-today'])
+    const kept = JSON.stringify(databaseContent(desk).tournament_problem)
+    expect(kept).toContain('received-assumed')
+    expect(kept).not.toContain('-today')
+  })
+
   it('says why nothing would be rated', async () => {
     const { desk } = await openChecked()
     const nothing = async (name: string, change: Partial<MadeUpReport>, ...options: string[]) => {
@@ -127,7 +181,7 @@ describe('frl check', () => {
       return files[0].expected[0].nothing
     }
     expect(await nothing('later.trf', { start: '2026-04-03', end: '2026-04-04' })).toBe('list-missing')
-    expect(await nothing('old.trf', { start: '2019-04-03', end: '2019-04-04' })).toBe('law-missing')
+    expect(await nothing('old.trf', { start: '1999-04-03', end: '1999-04-04' })).toBe('law-missing')
     expect(await nothing('late.trf', {}, '--received', '2026-09-01')).toBe('too-late')
   })
 
@@ -173,7 +227,9 @@ describe('frl check', () => {
     const { desk, file } = await openChecked()
     expect(await desk.frl('check', file, '--html', file)).toMatchObject({ code: 2 })
     expect(readFileSync(file, 'utf8')).toBe(trf(report))
-    expect(await desk.frl('check', file, '--html', desk.path('no/such/page.html'))).toMatchObject({ code: 74 })
+    const nowhere = await desk.frl('check', file, '--html', desk.path('no/such/page.html'))
+    expect(nowhere).toMatchObject({ code: 74, err: expect.stringContaining('/no/such/page.html: there is no such') })
+    expect(nowhere.err).not.toContain('.page.html')
   })
 
   it('prints nothing that a terminal would obey', async () => {
@@ -187,7 +243,7 @@ describe('frl check', () => {
 type Answered = any
 
 /** An answer of `check` with what `ingest` does not say taken away. */
-function asIngested({ reports: _, expected: __, read: ___, problems, ...file }: Answered) {
+function asIngested({ reports: _, expected: __, read: ___, storedAs: ____, problems, ...file }: Answered) {
   return { ...file, problems: problems.map(({ printed: _, ...problem }: Answered) => problem) }
 }
 
@@ -243,6 +299,29 @@ describe('what check says is what ingest will say', () => {
     expect(checked.files[0].outcome).toBe('refused')
     const again = await desk.frl('check', file)
     expect(again).toMatchObject({ code: 0, out: expect.stringContaining('It is there already') })
+    expect(again.out.replace(/\s+/g, ' ')).toContain('is already stored as CHK')
+  })
+
+  it('but for a stored file with faults: it is answered for as it stands, and where it is stored is said', async () => {
+    const { desk } = await openChecked()
+    const noted = desk.file('noted.trf', trf(report))
+    await desk.done('ingest', noted)
+    expect((await desk.json('check', noted)).files[0]).toMatchObject({ outcome: 'already-stored', storedAs: ['noted'] })
+    desk.file('frl.yaml', 'checks: strict\n')
+    const answer = await desk.json('check', noted)
+    expect(answer).toMatchObject({ refused: 1, alreadyStored: 0 })
+    expect(answer.files[0]).toMatchObject({
+      outcome: 'refused',
+      storedAs: ['noted'],
+      tournaments: [{ code: 'noted', outcome: 'already-stored' }],
+      expected: [],
+    })
+    const { code, out } = await desk.frl('check', noted)
+    expect(code).toBe(1)
+    expect(out).toContain('It is there already, and would be refused today.')
+    expect(out.replace(/\s+/g, ' ')).toMatch(/already stored as noted, and .* there (is 1 fault|are \d+ faults) in it/)
+    expect(out).toMatch(/Rating type\s+standard/)
+    expect((await desk.json('ingest', noted)).files[0]).toMatchObject({ outcome: 'already-stored', problems: [] })
   })
 
   it('and what would be rated is what the list rates', async () => {

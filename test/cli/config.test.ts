@@ -202,3 +202,38 @@ it('rates what ingest says it took', async () => {
   expect(text).toContain('R: Made-up Open, 7-8 March 2026; 3 players, 2 games; ratings of 2026-03, fide-2025-10-01')
   expect(text).toContain('3 rated players played 4 rated results; 3 players on the list')
 })
+
+describe('a configuration that can not be used', () => {
+  it.each([
+    ['language: de', 'line 1: language: expected en or nb, not de'],
+    ['base: FIDE', 'line 1: base: expected official or own, not FIDE'],
+    ['zone: UTC\npublish: yes', 'line 2: publish: expected auto or manual, not yes'],
+    ['asciiNames: maybe', 'line 1: asciiNames: expected true or false, not maybe'],
+    ['corrections: { mode: x, months: -1 }', 'line 1: corrections.mode: expected carry or reissue, not x'],
+    ['corrections: { mode: x, months: -1 }', 'line 1: corrections.months: expected 0 or more, not -1'],
+    ['corrections: { months: 121 }', 'line 1: corrections.months: expected 120 or less, not 121'],
+    ['corrections: { months: 1.5 }', 'line 1: corrections.months: expected a whole number, not 1.5'],
+    ['corrections: 5', 'line 1: corrections: expected key: value below it; the keys are mode, months, not 5'],
+    ['schedule: 5', 'line 1: schedule: expected key: value below it; the keys are ingest-reports, monthly, reconcile'],
+    ['federation: nor', 'line 1: federation: three capital letters, as FIDE writes federations, not nor'],
+    ['federation: 5', 'line 1: federation: expected a text, not 5'],
+    ['speech: nb', 'line 1: unknown key speech; known are federation, zone'],
+    ['just text', 'expected key: value below it; the keys are federation, zone'],
+    ['checks: [a', 'line 1: a bracket or brace before it is not closed'],
+    ['a: b: c', 'line 1: two keys on one line'],
+    ['\tzone: UTC', 'line 1: expected blanks before a key, not a tab'],
+    ['zone: UTC\nzone: UTC', 'line 2: the key stands in the file twice: keep one of them (the line reads "zone: UTC")'],
+    ['federation: "NOR', 'line 1: a quotation mark, bracket or comma is missing'],
+    ['base:own\nzone: UTC', 'line 1: expected key: value, with a blank behind the colon (the line reads "base:own")'],
+    ['zone: @x', 'line 1: a value that begins with such a sign stands in quotation marks'],
+    [' zone: UTC\nbase: own', 'line 2: expected key: value on every line'],
+    ['zone: *a', 'a value that begins with * stands for another one'],
+  ])('%j: %s', async (yaml, says) => {
+    const desk = openDesk()
+    desk.file('frl.yaml', `${yaml}\n`)
+    const { code, err } = await desk.frl('status')
+    expect(err).toContain(says)
+    expect(err).not.toMatch(/Invalid|fault of frl|at line/)
+    expect(code).toBe(2)
+  })
+})

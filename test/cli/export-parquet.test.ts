@@ -38,7 +38,7 @@ const SQL: Readonly<Record<(typeof FILES)[number], string>> = {
   changes: `select list, type, fide_id, status, previous_rating, new_rating, from_standard, k, k_used, games,
     sum_of_deltas, change, adjustment from rating_change where list between @from and @to order by @type, list, fide_id`,
   events: `select list, e.type, e.fide_id, (select code from tournament t where t.id = e.tournament_id) as tournament,
-      basis, own_rating, e.games, score, e.sum_of_deltas
+      basis, own_rating, e.games, score, e.sum_of_deltas, e.k
     from event_change e where list between @from and @to order by @type, list, e.fide_id, tournament`,
 }
 
@@ -171,7 +171,6 @@ describe('frl export parquet', () => {
     [['--from', '2026-06'], '2026-06', '9999', null],
     [['--to', '2026-05', '--type', 'standard'], '0000', '2026-05', 'standard'],
     [['--from', '2026-05', '--to', '2026-05'], '2026-05', '2026-05', null],
-    [['--from', '2030-01', '--type', 'blitz'], '2030-01', '9999', 'blitz'],
   ])('takes only what %j asks for', async (options, from, to, type) => {
     const desk = await openPlayedSeason()
     await desk.done('export', 'parquet', '--out', desk.path('parquet'), ...options)
@@ -216,8 +215,20 @@ describe('frl export parquet', () => {
     expect(Object.keys(treeOf(desk.path('deep/down')))).not.toContainEqual(expect.stringMatching(/\.frl-/))
   })
 
+  test.each([
+    [['--from', '2030-01'], 'standard, rapid, blitz lists from 2030-01:'],
+    [['--to', '2020-01', '--type', 'standard'], 'standard lists to 2020-01:'],
+  ])('%j match no list and no tournament: it says so, and which lists there are', async (options, said) => {
+    const desk = await openPlayedSeason()
+    const { code, err } = await desk.frl('export', 'parquet', '--out', desk.path('parquet'), ...options)
+    expect({ code, err }).toEqual({ code: 3, err: expect.stringContaining(`nothing matches ${said}`) })
+    expect(err).toContain('2026-05')
+    expect(Object.keys(treeOf(desk.folder))).not.toContain('parquet/')
+  })
+
   it('refuses an empty store, and says what to do', async () => {
     const desk = openDesk()
+    await desk.done('init')
     const { code, err } = await desk.frl('export', 'parquet', '--out', desk.path('parquet'))
     expect(code).toBe(3)
     expect(err).toMatch(/nothing to export.*import a list first/)

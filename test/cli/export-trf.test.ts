@@ -131,6 +131,10 @@ describe('frl export trf', () => {
     )
     expect(readFileSync(file, 'utf8')).toBe(await desk.done('export', 'trf', 'W26'))
     expect(await desk.json('export', 'trf', 'W26', '--out', file)).toMatchObject({ outcome: 'same', file })
+    const deep = desk.path('no/such/folder/W26.trf')
+    expect(await desk.done('export', 'trf', 'W26', '--out', deep)).toMatch(
+      /^The folder .*no\/such\/folder was not there and was made\.\n.*W26\.trf: tournament W26/,
+    )
     const other = await desk.frl('export', 'trf', 'W26', '--out', file, '--version', '16')
     expect(other.code).toBe(3)
     expect(other.err).toContain('holds something else already')

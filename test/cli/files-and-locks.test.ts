@@ -114,8 +114,8 @@ describe('a file that is not ours', () => {
     const notes = desk.file('notes.html', 'what I know of the event')
     const refused = await desk.frl('check', report, '--html', notes)
     expect({ code: refused.code, err: refused.err }).toEqual({
-      code: 2,
-      err: expect.stringContaining('something else stands there'),
+      code: 3,
+      err: expect.stringContaining(`something else stands in ${notes}`),
     })
     expect(desk.read('notes.html')).toBe('what I know of the event')
     for (const _ of ['first', 'again']) {

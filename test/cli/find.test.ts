@@ -127,6 +127,7 @@ describe('frl find', () => {
       more: false,
       tooMany: false,
       readOneByOne: 0,
+      leftOut: null,
     })
     const text = await desk.done('find', 'Carlsberg', 'Magnsu', '--top', '2')
     expect(text).toContain('88600013  Carlsberg, Magnus Bo  NOR  M           1985      2650')
@@ -138,6 +139,41 @@ describe('frl find', () => {
     const desk = await deskWithPeople()
     expect(await desk.done('find', 'Xyzzy')).toMatch(/Nobody is found by Xyzzy\.\nTried: .*typing error/)
     expect(await desk.done('find', '12345')).toMatch(/Nobody is found by 12345\.\nTried: the number itself/)
+  })
+
+  it('says which filter leaves out whom', async () => {
+    const desk = await deskWithPeople()
+    const asked = async (...args: string[]) =>
+      (await desk.done('find', ...args)).split('\nTried')[0]?.split('\n').slice(1)
+    expect(await asked('Carlsberg', '--federation', 'NOX')).toEqual([
+      'NOX is no federation that FIDE prints on its lists.',
+      'The filters leave out all who are found without them: 5 persons.',
+    ])
+    expect(await asked('Carlsberg', '--federation', 'SWE', '--born', '1990')).toEqual([
+      'The filters leave out all who are found without them: 5 persons.',
+      'Without --federation: 2 persons.',
+    ])
+    expect(await asked('Carlsberg', '--federation', 'NOR', '--born', '2003')).toEqual([
+      'The filters leave out all who are found without them: 5 persons.',
+      'Without --federation: 1 person.',
+      'Without --born: 3 persons.',
+    ])
+    expect(await asked('Xyzzy', '--sex', 'F')).toEqual(['Nobody is found without the filters either.'])
+    expect(await asked('88600011', '--sex', 'F')).toEqual([
+      'The filters leave out all who are found without them: 1 person.',
+    ])
+    expect(await asked('Xyzzy')).toEqual([])
+    expect(await desk.json('find', 'Carlsberg', '--federation', 'SWE', '--sex', 'F')).toMatchObject({
+      persons: [],
+      leftOut: {
+        unfiltered: { persons: 5, more: false },
+        without: [
+          { filter: 'federation', persons: 1, more: false },
+          { filter: 'sex', persons: 0, more: false },
+        ],
+        unknownFederation: null,
+      },
+    })
   })
 
   test.each([
@@ -155,7 +191,9 @@ describe('frl find', () => {
   })
 
   it('has nobody to look for where nothing was imported', async () => {
-    expect(await openDesk().frl('find', 'Berg')).toMatchObject({ code: 3, err: expect.stringContaining('nobody') })
+    const desk = openDesk()
+    await desk.done('init')
+    expect(await desk.frl('find', 'Berg')).toMatchObject({ code: 3, err: expect.stringContaining('nobody') })
   })
 })
 
@@ -208,7 +246,7 @@ describe('the index of names', () => {
     let without: unknown
     try {
       expect((await desk.json('find', 'Li')).readOneByOne).toBe(PEOPLE.length)
-      expect(await desk.done('find', 'Li')).toContain(`${PEOPLE.length} names were read one by one`)
+      expect(await desk.done('find', 'Li')).toContain(`${PEOPLE.length} names had to be read one by one`)
       without = await answers()
     } finally {
       lock.release()

@@ -171,9 +171,9 @@ describe('Ctrl-C', () => {
     const { code, err } = await interruptedAt(command, { match: '.trf', at: 3 }, { folder })
     expect({ code, err }).toEqual({
       code: 130,
-      err: 'frl: interrupted: what was written into made is removed; run the same command again\n',
+      err: 'frl: interrupted: nothing of it stands in made; run the same command again\n',
     })
-    expect(existsSync(join(folder, 'made'))).toBe(false)
+    expect(treeOf(folder)).toEqual({})
     for (const place of ['made', 'undisturbed']) {
       await done(
         folder,
@@ -209,7 +209,7 @@ describe('Ctrl-C', () => {
 
   it('pressed twice ends at once what waits for something', async () => {
     const desk = openDesk()
-    await desk.frl('status')
+    await desk.done('init')
     execFileSync('mkfifo', [desk.path('register.csv')])
     const args = ['--db', desk.path('frl.sqlite'), 'import', 'players', desk.path('register.csv')]
     const program = startProgram(args)

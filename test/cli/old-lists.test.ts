@@ -14,7 +14,7 @@ const MAR11 = `${OLD_HEADERS.mar11}\r\n${[
   oldLine('C', { id: 990003, name: 'Carr, Cy', rating: '', games: '', tail: '  1999    ' }),
 ].join('\r\n')}\r\n`
 
-it('an old list is kept as it was printed: no floor, no K and no flag of a later day', async () => {
+it('an old list is kept as it was printed: no floor, no K and no flag of a later day; K by the law of its own day', async () => {
   const desk = openDesk()
   const jan01 = await desk.done('import', 'list', desk.file('JAN01FRL.TXT', JAN01))
   expect(jan01).toContain('list 2001-01, 2 players read')
@@ -23,22 +23,28 @@ it('an old list is kept as it was printed: no floor, no K and no flag of a later
   await desk.done('import', 'list', desk.file('mar11frl.txt', MAR11))
   const { players } = await desk.json('list', '2011-03', '--type', 'standard')
   expect(players).toMatchObject([
-    { fideId: 990001, rating: 2390, games: 4, k: null, title: 'WGM', womanTitle: 'WGM', sex: 'F', birthYear: 1972 },
-    { fideId: 990002, rating: 1203, games: 5, k: null, sex: 'M', inactive: false },
+    { fideId: 990001, rating: 2390, games: 4, k: 10, title: 'WGM', womanTitle: 'WGM', sex: 'F', birthYear: 1972 },
+    { fideId: 990002, rating: 1203, games: 5, k: 15, sex: 'M', inactive: false },
   ])
   const { players: before } = await desk.json('list', '2001-01', '--type', 'standard')
   expect(before).toMatchObject([
     { fideId: 990001, rating: 2405, birthYear: null, inactive: false },
-    { fideId: 990002, rating: 2005, k: null, inactive: true },
+    { fideId: 990002, rating: 2005, k: 15, inactive: true },
   ])
 })
 
-it('the list after it is refused by name: the regulations of that day are not held', async () => {
+it('the list after it is computed under the law of its day, two months later', async () => {
   const desk = openDesk()
   await desk.done('import', 'list', desk.file('mar11frl.txt', MAR11))
-  const { code, err } = await desk.frl('rate', '2011-05')
-  expect(code).toBe(3)
-  expect(err).toContain('import the lists of that time instead of computing them')
+  const { code, err } = await desk.frl('rate', '2011-04', '--type', 'standard')
+  expect(code).toBe(2)
+  expect(err).toContain('there is no list in 2011-04')
+  await desk.done('rate', '2011-05', '--type', 'standard')
+  const { players } = await desk.json('list', '2011-05', '--type', 'standard')
+  expect(players).toMatchObject([
+    { fideId: 990001, rating: 2390, k: 15 },
+    { fideId: 990002, rating: 1203, k: 15 },
+  ])
 })
 
 test.each([

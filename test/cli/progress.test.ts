@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, test } from 'vitest'
-import type { Io } from '../../src/cli/io.js'
-import { leftText, timeText } from '../../src/cli/pace.js'
+import { ioOn } from '../../src/cli/io.js'
+import { leftText, rateText, timeText } from '../../src/cli/pace.js'
 import { run } from '../../src/cli/program.js'
 import { progressOn } from '../../src/cli/progress-bar.js'
 import { sessionOf } from '../../src/cli/session.js'
 import { grouped } from '../../src/shared/grouped.js'
-import { during, gathered, STRETCH, type Stage } from '../../src/shared/progress.js'
+import { during, forEachOf, STRETCH, type Stage } from '../../src/shared/progress.js'
 import { type Desk, openDesk } from '../support/desk.js'
 import { importList } from '../support/steps.js'
 import { trf } from '../support/trf.js'
@@ -97,7 +97,7 @@ async function shown(
 ) {
   const terminal = Object.assign(new PassThrough(), { isTTY: true, columns: 80 })
   let [err, now] = ['', Date.parse('2026-03-01T02:30:00Z')]
-  const io: Io = {
+  const io = ioOn({
     out: () => {
       throw new Error('progress is no answer')
     },
@@ -109,7 +109,7 @@ async function shown(
     terminal: onTerminal ? terminal : null,
     sleep: () => Promise.resolve(),
     stopSignal: () => new AbortController().signal,
-  }
+  })
   await during(progressOn(sessionOf({ quiet, json }, io)), stage, async ({ pass }) => {
     for (const [seconds, done, units] of steps) {
       now += seconds * 1000
@@ -190,6 +190,12 @@ test('nothing is said of the rest before there is a pace', () => {
   expect(leftText(REPORTS, { steps: 10, units: 10, elapsedMs: 500 })).toBe(', 1 min 26 s left')
 })
 
+test('lists are told by the minute, all else by the second', () => {
+  const advanced = { steps: 10, units: 10, elapsedMs: 2_000 }
+  expect(rateText(REPORTS, advanced)).toBe('5 reports/s')
+  expect(rateText({ what: 'Lists', unit: 'lists', total: 200 }, advanced)).toBe('300 lists/min')
+})
+
 test.each([
   [0, '0'],
   [999, '999'],
@@ -199,11 +205,13 @@ test.each([
   expect(grouped(number)).toBe(text)
 })
 
-test('a long sequence is gathered whole, with a breath after each stretch', async () => {
+test('a long sequence is gone through whole, with a breath after each stretch', async () => {
   const passed: number[] = []
-  const all = await gathered(Array.from({ length: STRETCH * 2 + 1 }).keys(), async (steps) => {
+  const all: number[] = []
+  const take = (element: number) => void all.push(element)
+  await forEachOf(Array.from({ length: STRETCH * 2 + 1 }).keys(), take, async (steps) => {
     passed.push(steps)
   })
-  expect(all.length).toBe(STRETCH * 2 + 1)
+  expect(all).toEqual([...Array.from({ length: STRETCH * 2 + 1 }).keys()])
   expect(passed).toEqual([STRETCH, STRETCH])
 })

@@ -32,18 +32,34 @@ describe('frl simulate', () => {
     expect((await simulated('--seed', '8')).files).not.toEqual(once)
   })
 
+  it('brings newcomers as they are asked for', async () => {
+    const newcomers = async (permille: string) => {
+      const { files } = await simulated('--newcomers', permille, '--format', 'csv')
+      const games = Object.entries(files).filter(([path]) => path.includes('/reports/'))
+      const ids = games.flatMap(([, text]) => text.match(/\b99\d{7}\b/g) ?? [])
+      return new Set(ids.filter((id) => Number(id) >= 990_000_300)).size
+    }
+    expect(await newcomers('0')).toBe(0)
+    const usual = await newcomers('35')
+    expect(usual).toBeGreaterThan(0)
+    expect(await newcomers('100')).toBeGreaterThan(usual)
+  })
+
   test.each([['txt'], ['xml']])('writes an opening list in FIDE’s combined %s', async (lists) => {
     const { desk, out, files } = await simulated('--lists', lists)
     const [name = ''] = Object.keys(files).filter((path) => path.startsWith('lists/'))
     const imported = await desk.json('import', 'list', `${out}/${name}`, '--list', '2026-01')
-    expect(imported).toMatchObject({ players: 300, badRecords: [], problems: [] })
+    // An XML says itself where it ends.
+    const problems = lists === 'xml' ? [] : [expect.objectContaining({ code: 'list-end-unknown' })]
+    expect(imported).toMatchObject({ players: 300, badRecords: [], problems })
     expect(imported.types.map(({ type }: { type: string }) => type)).toEqual(['standard', 'rapid', 'blitz'])
   })
 
   test.each([
     [['--players', '10', '--rated', '11'], '--rated 11'],
     [['--federation', 'XXX'], '--federation XXX'],
-    [['--from', '2022-01'], '--from 2022-01'],
+    [['--newcomers', '101'], 'whole number'],
+    [['--from', '2000-01'], '--from 2000-01'],
     [['--players', '3000000'], 'whole number'],
   ])('refuses %j', async (args, said) => {
     const desk = openDesk()
@@ -55,7 +71,8 @@ describe('frl simulate', () => {
   it('does not write into a folder that holds something', async () => {
     const desk = openDesk()
     desk.file('sim/mine.txt', 'mine')
-    expect((await desk.frl('simulate', '--out', desk.path('sim'))).code).toBe(2)
+    const { code, err } = await desk.frl('simulate', '--out', desk.path('sim'))
+    expect({ code, err }).toEqual({ code: 3, err: expect.stringContaining(`in ${desk.path('sim')} already`) })
     expect(filesUnder(desk.path('sim'))).toEqual({ 'mine.txt': 'mine' })
   })
 })

@@ -75,10 +75,10 @@ describe('refusals for the state', () => {
 
   it('with a law older than is held', async () => {
     const desk = openDesk()
-    await importList(desk, '2021-11', PLAYERS)
-    const err = await refusal(desk, 'rate', '2021-12', '--type', 'standard')
+    await importList(desk, '1999-07', PLAYERS)
+    const err = await refusal(desk, 'rate', '1999-10', '--type', 'standard')
     expect(err).toMatch(
-      /the list 2021-12 of 2021-12-01: no edition .* that old is held; the earliest starts on 2022-01-01/,
+      /the list 1999-10 of 1999-10-01: no edition .* that old is held; the earliest starts on 2000-01-01/,
     )
   })
 
@@ -102,7 +102,7 @@ describe('refusals for the state', () => {
     const other = desk.file('other.csv', listCsv([{ ...PLAYERS[0], rating: 1911 }, PLAYERS[1]]))
     const args = ['import', 'list', other, '--list', '2026-03', '--type', 'standard']
     const err = await refusal(desk, ...args)
-    expect(err).toMatch(/list 2026-03 is stored already.*1 ratings differ: 88500001 1900 -> 1911.*--replace/)
+    expect(err).toMatch(/list 2026-03 is stored already.*1 rating differs: 88500001 1900 -> 1911.*--replace/)
     expect(await desk.done('list', '2026-03', '--type', 'standard')).toContain('1900')
     expect(await desk.done(...args, '--replace')).toContain('standard: replaced')
     expect(await desk.done('list', '2026-03', '--type', 'standard')).toContain('1911')
@@ -140,7 +140,7 @@ describe('refusals for the state', () => {
 
   it('with a database of a newer version', async () => {
     const desk = openDesk()
-    await desk.done('status')
+    await desk.done('init')
     const database = new Sqlite(desk.path('frl.sqlite'))
     database.prepare("insert into kysely_migration values ('2099-01-01T0000-later', '2099-01-01')").run()
     database.close()

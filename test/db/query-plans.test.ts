@@ -60,6 +60,14 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   [exportedTournaments(`${LIST_OF_TOURNAMENT}, ${TOURNAMENT_COLUMNS.join(', ')}`)]: ['export'],
   [exportedTournaments(`id, type, ${LIST_OF_TOURNAMENT}, code`)]: ['export'],
   'select exists (select 1 from rating_list) or exists (select 1 from tournament)': ['export'],
+  // A comparison is everybody, with all rows up to its last list.
+  [`${['rating_state', 'rating_state_history']
+    .map(
+      (table) =>
+        `select ${STANDING_COLUMNS.join(', ')} from ${table} where series = ? and type = ? and valid_from <= ?`,
+    )
+    .join(' union all ')} order by fide_id, valid_from`]: ['compare'],
+  'select fide_id, name, federation, birth_year from player order by fide_id': ['compare'],
   // Backwards until ten are found, and forwards until one is.
   'select * from "run" order by "id" desc limit ?': ['status'],
   'select "due_list" from "tournament" where "type" = ? and "state" = ? order by "due_list" limit ?': ['status', 'run'],
@@ -185,6 +193,8 @@ async function monthAtDesk(): Promise<Planned[]> {
   await step('top', ['list', '2026-05', '--type', 'standard', '--top', '1'])
   await step('status', ['status'])
   await step('export', ['export', 'parquet', '--out', desk.path('parquet')])
+  await step('compare', ['compare', desk.path('frl.sqlite'), '--shift', '1'])
+  await step('history', ['history', `${NEWCOMER}`])
   await step('find', ['find', 'Hauge'])
   const renamed = desk.file('renamed.csv', register.replace('Hauge Hugo', 'Hauge Hugo Bo'))
   await desk.done('import', 'players', renamed, '--from', '2026-09')

@@ -7,17 +7,12 @@ import type { ProblemEntry } from '../../src/shared/messages/problem-entry.js'
 import { regulationProblems } from '../../src/shared/messages/regulation-problems.js'
 import { reportProblems } from '../../src/shared/messages/report-problems.js'
 import type { RatingType } from '../../src/shared/rating-type.js'
-
-/** A table of docs/checks.md, cell by cell, as the program has it. */
-export type Table = readonly (readonly string[])[]
+import type { Table } from './table.js'
 
 const problems = Object.entries<ProblemEntry>(problemCatalogue)
 
-/** The page, from the root of the project. */
-export const PAGE = ['docs', 'checks.md'] as const
-
-/** Its tables by the headings they stand below. */
-export function tables(): Readonly<Record<string, Table>> {
+/** The tables of docs/checks.md by the headings they stand below. */
+export function checksTables(): Readonly<Record<string, Table>> {
   return {
     'Checks that can be switched': checksTable(),
     'Numbers of the law': numbersTable(),

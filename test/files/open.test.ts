@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import yazl from 'yazl'
 
 import { BadZipError, FileAccessError } from '../../src/files/errors.js'
 import { openFile } from '../../src/files/open.js'
+import { zip } from '../support/zip.js'
 
 let folder = ''
 beforeAll(async () => {
@@ -18,18 +18,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const LARGE = Buffer.concat(
   Array.from({ length: 10_000 }, (_, index) => createHash('sha256').update(String(index)).digest()),
 )
-
-async function zip(entries: Record<string, Buffer | string>, { compress = true, zip64 = false } = {}): Promise<Buffer> {
-  const file = new yazl.ZipFile()
-  for (const [name, content] of Object.entries(entries)) {
-    if (name.endsWith('/')) file.addEmptyDirectory(name)
-    else file.addBuffer(Buffer.from(content), name, { compress, forceZip64Format: zip64 })
-  }
-  file.end({ forceZip64Format: zip64, comment: '' })
-  const parts: Buffer[] = []
-  for await (const part of file.outputStream) parts.push(Buffer.from(part))
-  return Buffer.concat(parts)
-}
 
 async function write(name: string, content: Buffer | string): Promise<string> {
   const path = join(folder, name)
@@ -92,6 +80,18 @@ describe('a zip', () => {
     expect(await contentOf(file.chunks()), why).toBe(LARGE.toString('latin1'))
   })
 
+  it.each([
+    ['tar.xz', '\u00fd7zXZ\u0000\u0000', 'an xz archive'],
+    ['gz', '\u001f\u008b\u0008', 'a gzip archive'],
+    ['7z', '7z\u00bc\u00af\u0027\u001c', 'a 7z archive'],
+    ['rar', 'Rar!\u001a\u0007', 'a RAR archive'],
+    ['tar', `list.txt${'\0'.repeat(249)}ustar`, 'a tar archive'],
+  ])('is what is read of archives: %s is named', async (ending, beginning, what) => {
+    const opening = openFile(await write(`list.${ending}`, Buffer.from(beginning, 'latin1')))
+    await expect(opening).rejects.toThrow(`it is ${what}`)
+    await expect(opening).rejects.toThrow('unpack it first')
+  })
+
   it('takes other endings when asked to', async () => {
     const path = await write('reports.zip', await zip({ 'event.trf': 'a report', 'readme.txt': 'x' }))
     expect((await openFile(path, ['.trf'])).name).toBe('event.trf')
@@ -100,7 +100,7 @@ describe('a zip', () => {
   test.each([
     [{ 'a.txt': 'x', 'b.xml': 'x' }, /more than one .* file in the zip: a\.txt, b\.xml; unpack it/],
     [{ 'a.pdf': 'x' }, /no \.txt, \.xml, \.csv file in the zip, only a\.pdf/],
-    [{}, /only nothing/],
+    [{}, /the zip is empty/],
     [Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${index}.txt`, 'x'])), /and 2 more/],
   ])('of which nothing can be chosen is refused: %#', async (entries, message) => {
     const opening = openFile(await write('list.zip', await zip(entries)))

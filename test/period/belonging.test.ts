@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 
 import { belongsTo } from '../../src/period/belonging.js'
+import { fideEditions } from '../../src/regulations/editions.js'
 import type { ListMonth } from '../../src/shared/dates.js'
+
+const { calendar } = fideEditions
 
 describe('the list a tournament belongs to (9.1, A15)', () => {
   test.each<[due: ListMonth, last: ListMonth, closed: ListMonth[], list: ListMonth | null, why: string]>([
@@ -19,7 +22,7 @@ describe('the list a tournament belongs to (9.1, A15)', () => {
     ['2012-03', '2012-07', ['2012-03', '2012-05'], '2012-07', 'lists of the time, not months'],
   ])('due on %s, at the latest %s, closed %j: %s', (dueList, lastList, closed, list, why) => {
     expect(
-      belongsTo({ dueList, lastList }, (month) => closed.includes(month)),
+      belongsTo({ dueList, lastList }, (month) => closed.includes(month), calendar),
       why,
     ).toBe(list)
   })
@@ -30,7 +33,7 @@ describe('the list a tournament belongs to (9.1, A15)', () => {
       asked.push(month)
       return true
     }
-    expect(belongsTo({ dueList: '2026-03', lastList: '2026-04' }, closed)).toBeNull()
+    expect(belongsTo({ dueList: '2026-03', lastList: '2026-04' }, closed, calendar)).toBeNull()
     expect(asked).toEqual(['2026-03', '2026-04'])
   })
 })

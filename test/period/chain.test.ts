@@ -1,8 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 
 import { type ChainList, chainBefore, chainOf } from '../../src/period/chain.js'
+import { fideEditions } from '../../src/regulations/editions.js'
 import type { ListMonth } from '../../src/shared/dates.js'
 import type { RatingType } from '../../src/shared/rating-type.js'
+
+const { calendar } = fideEditions
 
 function official(list: ListMonth, type: RatingType = 'standard'): ChainList {
   return { type, list, series: 'official', base_series: null, anchor: null, closed: 0 }
@@ -41,7 +44,7 @@ describe('the list that counts for a month', () => {
     ['own', '2025-12', null, 'none'],
   ])('%s preferred, %s: %s', (preferred, list, counted, why) => {
     for (const rows of orders(usual)) {
-      const chain = chainOf(rows, preferred)
+      const chain = chainOf(rows, preferred, calendar)
       expect(name(chain.counted('standard', list)), why).toBe(counted)
       expect(name(chain.inForce('standard', list)), 'the list in force is the one that counts').toBe(counted)
       expect(chain.counted('rapid', list), 'another type').toBeNull()
@@ -57,8 +60,8 @@ describe('a list that is closed', () => {
     ['2026-05', false, 'none'],
   ])('%s: %s', (list, closed, why) => {
     for (const preferred of ['official', 'own'] as const) {
-      expect(chainOf(usual, preferred).isClosed('standard', list), why).toBe(closed)
-      expect(chainOf(usual, preferred).isClosed('blitz', list), 'another type').toBe(false)
+      expect(chainOf(usual, preferred, calendar).isClosed('standard', list), why).toBe(closed)
+      expect(chainOf(usual, preferred, calendar).isClosed('blitz', list), 'another type').toBe(false)
     }
   })
 })
@@ -80,15 +83,15 @@ describe('the list in force where there is none', () => {
     [[official('2026-03'), own('2026-04', onOfficial)], '2026-02', null, 'A2: the first one is official'],
   ])('%#', (rows, list, inForce, why) => {
     for (const order of orders(rows)) {
-      expect(name(chainOf(order, 'official').inForce('standard', list)), why).toBe(inForce)
-      expect(name(chainOf(order, 'own').inForce('standard', list)), why).toBe(inForce)
+      expect(name(chainOf(order, 'official', calendar).inForce('standard', list)), why).toBe(inForce)
+      expect(name(chainOf(order, 'own', calendar).inForce('standard', list)), why).toBe(inForce)
     }
   })
 
   it('follows the list that counts where an official one stands beside the first own one', () => {
     for (const rows of orders([own('2026-03', fromNothing), official('2026-03')])) {
-      expect(chainOf(rows, 'own').inForce('standard', '2026-02'), 'the type began empty').toBe('empty')
-      expect(chainOf(rows, 'official').inForce('standard', '2026-02'), 'A2: ratings there were').toBeNull()
+      expect(chainOf(rows, 'own', calendar).inForce('standard', '2026-02'), 'the type began empty').toBe('empty')
+      expect(chainOf(rows, 'official', calendar).inForce('standard', '2026-02'), 'A2: ratings there were').toBeNull()
     }
   })
 })
@@ -96,7 +99,7 @@ describe('the list in force where there is none', () => {
 describe('own lists that stand on another', () => {
   const above = (rows: readonly ChainList[], list: ListMonth) =>
     orders(rows).map((order) =>
-      chainOf(order, 'official')
+      chainOf(order, 'official', calendar)
         .standingOn('standard', list)
         .map(({ list: one }) => one),
     )
@@ -125,7 +128,7 @@ describe('own lists that stand on another', () => {
 describe('a chain', () => {
   it('names its lists, oldest first', () => {
     for (const rows of orders([own('2026-03'), official('2026-01'), official('2026-02')])) {
-      const chain = chainOf(rows, 'official')
+      const chain = chainOf(rows, 'official', calendar)
       expect(chain.names('standard')).toBe('2026-01 (official), 2026-02 (official), 2026-03 (own)')
       expect(chain.names('rapid')).toBe('none')
       expect([chain.has('standard'), chain.has('rapid')]).toEqual([true, false])
@@ -133,14 +136,14 @@ describe('a chain', () => {
   })
 
   it('finds the own list of a month beside an official one', () => {
-    expect(name(chainOf(usual, 'official').own('standard', '2026-03'))).toBe('2026-03 own')
-    expect(chainOf(usual, 'own').own('standard', '2026-02')).toBeNull()
-    expect(chainOf(usual, 'own').own('rapid', '2026-03')).toBeNull()
+    expect(name(chainOf(usual, 'official', calendar).own('standard', '2026-03'))).toBe('2026-03 own')
+    expect(chainOf(usual, 'own', calendar).own('standard', '2026-02')).toBeNull()
+    expect(chainOf(usual, 'own', calendar).own('rapid', '2026-03')).toBeNull()
   })
 
   it('names the official lists before a month, which need not be there itself', () => {
     for (const rows of orders([...usual, official('2026-02', 'rapid')])) {
-      const chain = chainOf(rows, 'own')
+      const chain = chainOf(rows, 'own', calendar)
       const officialBefore = (list: ListMonth) => chain.officialBefore('standard', list).map(name)
       expect(officialBefore('2026-03')).toEqual(['2026-01 official', '2026-02 official'])
       expect(officialBefore('2026-05')).toEqual(['2026-01 official', '2026-02 official', '2026-03 official'])
@@ -151,7 +154,7 @@ describe('a chain', () => {
   it('asks each type for its own lists alone', () => {
     const rows = [own('2026-04', { type: 'rapid' }), official('2026-03', 'rapid'), own('2026-04', onOfficial)]
     for (const order of orders(rows)) {
-      const chain = chainOf(order, 'own')
+      const chain = chainOf(order, 'own', calendar)
       expect(chain.names('rapid')).toBe('2026-03 (official), 2026-04 (own)')
       expect(chain.names('standard')).toBe('2026-04 (own)')
       expect(name(chain.inForce('rapid', '2026-03'))).toBe('2026-03 official')
@@ -162,7 +165,7 @@ describe('a chain', () => {
 
   it('leaves the lists handed in as they are', () => {
     const rows = [own('2026-04'), own('2026-03')]
-    const chain = chainOf(rows, 'own')
+    const chain = chainOf(rows, 'own', calendar)
     chain.names('standard')
     chain.standingOn('standard', '2026-03')
     expect(rows.map(({ list }) => list)).toEqual(['2026-04', '2026-03'])

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { editionFingerprint, fingerprintOf, type ListInputs } from '../../src/period/fingerprint.js'
 import { fideEditions } from '../../src/regulations/editions.js'
+import type { RatingType } from '../../src/shared/rating-type.js'
 
 const inputs: ListInputs = {
   type: 'standard',
@@ -124,4 +125,22 @@ it('an edition is the same one whatever it asks of tournaments, and another one 
     editionFingerprint(edition),
   )
   expect(editionFingerprint({ ...edition, ratingFloor: 1000 })).not.toBe(editionFingerprint(edition))
+})
+
+describe('editions under which lists were published', () => {
+  test.each<[type: RatingType, id: string, fingerprint: string]>([
+    ['standard', 'fide-2025-10-01', '90061140f1f19182bbc388757658846dbc08e98f876ea1aaef0f6ae920c6b0d9'],
+    ['standard', 'fide-2024-03-01', 'fae8d3dc4646ac86eee5fd689b1b08f9c6eb528a04b190fe2c2e78bc18d694ff'],
+    ['standard', 'fide-2022-01-01', 'c456bb0f37c125af4178a20fa89e5ed1457d282c1662d3b46cdcef59b9d70f08'],
+    ['rapid', 'fide-2024-12-01', 'cf322bf2cbb953dce6057d64b9069b84e9a9df32d0e9569161b1c61d30bc7013'],
+    ['rapid', 'fide-2024-03-01', '79f81fca9427bd8031f86f2cb59f11e346842fbd1bfd5e635122c394cb5376de'],
+    ['rapid', 'fide-2022-10-01', 'd6cd511f5a7b1871a9131df31fafa02d394d59f4e042f0dedc5a0d5ad2faa659'],
+    ['rapid', 'fide-2022-01-01', '3170c40ed0169b916ac5f98c92ee72b3c1fb9b65fb1bb7038ed94df6886f155e'],
+  ])('%s %s decides what it decided: published lists do not move', (type, id, fingerprint) => {
+    const types = type === 'rapid' ? (['rapid', 'blitz'] as const) : [type]
+    for (const one of types) {
+      const edition = fideEditions[one].find((candidate) => candidate.id === id)
+      expect(edition && editionFingerprint(edition)).toBe(fingerprint)
+    }
+  })
 })

@@ -15,7 +15,8 @@ import type { RatingType } from '../../src/shared/rating-type.js'
 import { standing } from './made-up-month.js'
 
 function law(list: ListMonth, type: RatingType = 'standard', flagKnown = true, first = true): ImportLaw {
-  return { list, type, regulations: regulationsNearest(fideEditions, type, listDate(list)), flagKnown, first }
+  const regulations = regulationsNearest(fideEditions, type, listDate(list))
+  return { list, type, regulations, calendar: fideEditions.calendar, flagKnown, first }
 }
 
 /** What a list prints of an active player of 1800, unless said otherwise. */
@@ -148,8 +149,9 @@ describe('K of an imported list', () => {
     ['2026-03', null, ADULT, { gamesTotal: 30 }, 20, 'A4b: derived: 30 games'],
     ['2022-01', null, 2004, {}, 40, 'A4b: derived with the year of the list'],
     ['2023-01', null, 2004, {}, 20, 'A4b: derived with the year of the list'],
-    ['2021-12', null, ADULT, {}, null, 'older than the law held: derived when it is first used'],
-    ['2021-12', 20, ADULT, {}, 20, 'older than the law held, printed'],
+    ['1999-07', null, ADULT, {}, null, 'older than the law held: derived when it is first used'],
+    ['1999-07', 20, ADULT, {}, 20, 'older than the law held, printed'],
+    ['2012-05', null, ADULT, {}, 15, 'A4b: derived under the law of the day'],
   ])('%s prints %s, born %s, %j: %s', (list, k, born, over, expected, why) => {
     expect(importedStanding(null, printed({ ...over, k }), born, law(list))?.k, why).toBe(expected)
   })
@@ -168,7 +170,8 @@ describe('K of an imported list', () => {
     ['2026-03', { k: 20, peak: 2300 }, 2010, false, 'A4: a junior once at 2300'],
     ['2026-03', { k: 20, peak: 2400 }, ADULT, true, 'A4: once 2400'],
     ['2026-03', { rating: null, k: null, peak: 2400 }, ADULT, false, 'no rating, no K'],
-    ['2021-12', { k: 40 }, ADULT, false, 'older than the law held'],
+    ['1999-07', { k: 40 }, ADULT, false, 'older than the law held'],
+    ['2012-05', { k: 25 }, ADULT, true, 'by the law of the day: 15'],
   ])('%s, %j, born %s: due to change: %s', (list, over, born, due, why) => {
     expect(isKDue(standing(over), born, law(list)), why).toBe(due)
   })

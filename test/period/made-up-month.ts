@@ -4,7 +4,6 @@ import type { MonthLaw, MonthPlayer } from '../../src/period/player-month.js'
 import type { Standing } from '../../src/period/standing.js'
 import type { MonthGame, MonthTournament } from '../../src/period/tournament.js'
 import { fideEditions } from '../../src/regulations/editions.js'
-import { listInForce } from '../../src/regulations/list-calendar.js'
 import { type Regulations, regulationsInForce } from '../../src/regulations/regulations.js'
 import { type IsoDate, type ListMonth, listDate } from '../../src/shared/dates.js'
 import type { UnplayedReason } from '../../src/shared/game.js'
@@ -17,7 +16,8 @@ export function edition(day: IsoDate, type: RatingType = 'standard'): Regulation
 
 /** FIDE's law for a list. */
 export function lawOf(list: ListMonth, type: RatingType = 'standard'): MonthLaw {
-  return { list, regulations: edition(listDate(list), type), regulationsOn: (day) => edition(day, type) }
+  const { calendar } = fideEditions
+  return { list, regulations: edition(listDate(list), type), regulationsOn: (day) => edition(day, type), calendar }
 }
 
 /** A standing of somebody who has been rated for long, unless said otherwise. */
@@ -45,6 +45,7 @@ export function player(over: Partial<MonthPlayer> = {}): MonthPlayer {
     base: standing(),
     standardOnBase: null,
     standardNow: null,
+    coefficientOn: () => null,
     pool: [],
     ...over,
   }
@@ -65,7 +66,7 @@ export function tournament(over: Partial<MonthTournament> & { readonly type?: Ra
     name: 'Made-up Open',
     startDate,
     endDate: startDate,
-    listInForce: listInForce(startDate),
+    listInForce: fideEditions.calendar.inForce(startDate),
     regulations: edition(startDate, type),
     isMatch: false,
     rounds: 9,

@@ -12,7 +12,6 @@ import {
   rowsWith,
 } from '../../src/period/official-rows.js'
 import { fideEditions } from '../../src/regulations/editions.js'
-import { nextList } from '../../src/regulations/list-calendar.js'
 import { regulationsNearest } from '../../src/regulations/regulations.js'
 import { type ListMonth, listDate } from '../../src/shared/dates.js'
 import { type RatingType, ratingTypes } from '../../src/shared/rating-type.js'
@@ -30,7 +29,8 @@ interface SaidList {
 
 function lawOf({ list, type, flagKnown, said }: SaidList, first: boolean): OfficialListLaw {
   const regulations = regulationsNearest(fideEditions, type, listDate(list))
-  return { list, type, regulations, flagKnown, first, doubled: new Set(said === null ? [PLAYER] : []) }
+  const { calendar } = fideEditions
+  return { list, type, regulations, calendar, flagKnown, first, doubled: new Set(said === null ? [PLAYER] : []) }
 }
 
 /** His rows when the lists come in order. */
@@ -102,7 +102,7 @@ const chain: fc.Arbitrary<SaidList[]> = fc
     for (const { gap, again, flagKnown, said: news } of lists) {
       const before = said.at(-1)?.said
       said.push({ list, type, flagKnown, said: again && before != null ? quiet(before) : news })
-      for (let month = 0; month <= (gap > 6 ? gap : 0); month++) list = nextList(list)
+      for (let month = 0; month <= (gap > 6 ? gap : 0); month++) list = fideEditions.calendar.next(list)
     }
     return said
   })

@@ -52,6 +52,7 @@ describe('a rated player who played', () => {
       },
       titles: [],
       turnedInactive: false,
+      coefficients: null,
     } satisfies PlayerChange)
   })
 

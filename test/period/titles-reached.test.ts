@@ -20,7 +20,7 @@ interface Case {
 
 function reached({ sex = 'M', titles = [], before, now, events = [], kUsed = 20 }: Case) {
   const base = before === null ? null : standing({ rating: before[0], peak: before[0], gamesCompleted: before[1] })
-  const highest = highestReached(base?.highest ?? null, events, base?.rating ?? 0, kUsed, now[0] ?? 0)
+  const highest = highestReached(base?.highest ?? null, events, base?.rating ?? 0, () => kUsed, now[0] ?? 0)
   const after = standing({ rating: now[0], gamesCompleted: now[1], highest })
   return titlesReached({ sex, titles, base }, after, standard)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 
 import { developmentCoefficient, type KReason } from '../../src/rating/development-coefficient.js'
-import { type IsoDate, type ListMonth, listDate, yearOf } from '../../src/shared/dates.js'
+import { type IsoDate, type ListMonth, listDate, monthOf } from '../../src/shared/dates.js'
 import type { RatingType } from '../../src/shared/rating-type.js'
 import { edition } from './made-up-games.js'
 
@@ -14,7 +14,7 @@ interface Row {
 
 function kOf({ list, birthYear, games, peak }: Row, type: RatingType = 'standard') {
   const { coefficient } = edition(listDate(list), type)
-  return developmentCoefficient({ peak, gamesCompleted: games, birthYear }, yearOf(list), coefficient)
+  return developmentCoefficient({ peak, gamesCompleted: games, birthYear }, list, coefficient)
 }
 
 describe('K (8.3.3, A4)', () => {
@@ -78,13 +78,12 @@ describe('K in rapid and blitz', () => {
     ],
   )('%s on %s: born %i, %i games, peak %s: K %i', (type, day, birthYear, games, peak, k, why) => {
     const { coefficient } = edition(day, type)
-    const year = Number(day.slice(0, 4))
-    expect(developmentCoefficient({ peak, gamesCompleted: games, birthYear }, year, coefficient).k, why).toBe(k)
+    expect(developmentCoefficient({ peak, gamesCompleted: games, birthYear }, monthOf(day), coefficient).k, why).toBe(k)
   })
 
   it('says that it is fixed', () => {
     const { coefficient } = edition('2022-09-01', 'blitz')
     const marks = { peak: 2400, gamesCompleted: 100, birthYear: 1990 }
-    expect(developmentCoefficient(marks, 2022, coefficient)).toEqual({ k: 20, reason: 'fixed' })
+    expect(developmentCoefficient(marks, '2022-09', coefficient)).toEqual({ k: 20, reason: 'fixed' })
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 
 import { byStart, countsUntil, judgePool, type PooledEvent } from '../../src/rating/pool.js'
+import { fideEditions } from '../../src/regulations/editions.js'
 import { type IsoDate, type ListMonth, listDate } from '../../src/shared/dates.js'
 import { edition } from './made-up-games.js'
 
@@ -12,8 +13,10 @@ function event(over: Partial<PooledEvent>): PooledEvent {
   return { code: 'E', sumOfOpponents: 1500 * games, ...usual, ...over }
 }
 
+const { calendar } = fideEditions
+
 function judge(list: ListMonth, ...events: PooledEvent[]) {
-  return judgePool(events, list, edition(listDate(list)), edition)
+  return judgePool(events, { list, regulations: edition(listDate(list)), regulationsOn: edition, calendar })
 }
 
 const gatesPassed = (judgement: ReturnType<typeof judge>) =>
@@ -107,7 +110,7 @@ describe('the window of 26 lists (7.1.4, A8)', () => {
     ['2023-12', '2026-01'],
   ])('an event of %s counts until %s', (ratedIn, until) => {
     const regulations = edition(listDate(until))
-    expect(countsUntil(event({ ratedIn }), regulations)).toBe(until)
+    expect(countsUntil(event({ ratedIn }), regulations, calendar)).toBe(until)
     expect(judge(until, event({ ratedIn })).games).toBe(5)
   })
 
@@ -401,7 +404,12 @@ describe('the order of events', () => {
   it('is put right in a copy', () => {
     const events = [event({ startDate: '2025-06-01' }), event({ startDate: '2025-05-01' })]
     judge('2026-03', ...events)
-    judgePool(events, '2026-03', edition('2026-03-01'), edition)
+    judgePool(events, {
+      list: '2026-03',
+      regulations: edition('2026-03-01'),
+      regulationsOn: edition,
+      calendar,
+    })
     expect(events.map(({ startDate }) => startDate)).toEqual(['2025-06-01', '2025-05-01'])
   })
 })

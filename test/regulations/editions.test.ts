@@ -36,21 +36,23 @@ describe('the edition in force', () => {
     expect(on('blitz', day).id, why).toBe(rapidAndBlitz)
   })
 
-  test.each<[type: RatingType, day: IsoDate]>([
-    ['standard', '2021-12-31'],
-    ['rapid', '2021-12-31'],
-    ['blitz', '2021-12-31'],
-    ['standard', '2012-07-01'],
-  ])('there is none for %s on %s', (type, day) => {
+  test.each<[type: RatingType, day: IsoDate, earliest: IsoDate]>([
+    ['standard', '1999-12-31', '2000-01-01'],
+    ['rapid', '2011-12-31', '2012-01-01'],
+    ['blitz', '2011-12-31', '2012-01-01'],
+    ['standard', '1971-07-01', '2000-01-01'],
+  ])('there is none for %s on %s', (type, day, earliest) => {
     expect(() => on(type, day)).toThrow(NoRegulationsInForceError)
     expect(() => on(type, day), 'the day and the type are named').toThrow(`${type} regulations in force on ${day}`)
-    expect(() => on(type, day), 'and so is the earliest day there is law for').toThrow('2022-01-01')
+    expect(() => on(type, day), 'and so is the earliest day there is law for').toThrow(earliest)
   })
 
   test.each<[day: IsoDate, id: string, why: string]>([
-    ['2001-01-01', 'fide-2022-01-01', 'an imported list older than the law: the oldest edition'],
-    ['2021-12-31', 'fide-2022-01-01', 'the day before the oldest edition'],
-    ['2022-01-01', 'fide-2022-01-01', 'its first day'],
+    ['1971-07-01', 'fide-2000-01-01', 'an imported list older than the law: the oldest edition'],
+    ['1999-12-31', 'fide-2000-01-01', 'the day before the oldest edition'],
+    ['2000-01-01', 'fide-2000-01-01', 'its first day'],
+    ['2021-12-31', 'fide-2020-11-01', 'the day before B022022'],
+    ['2022-01-01', 'fide-2022-01-01', 'from then on as in force'],
     ['2024-03-01', 'fide-2024-03-01', 'from then on as in force'],
     ['2025-10-01', 'fide-2025-10-01', 'from then on as in force'],
   ])('nearest to %s is %s', (day, id, why) => {
@@ -170,9 +172,12 @@ describe('each value of the editions', () => {
     expect(on('blitz', day)).toEqual(on('rapid', day))
   })
 
-  it('has the time limits of all others: reports are held against those of the latest edition, whenever they are of', () => {
-    const limits = ratingTypes.flatMap((type) => fideEditions[type].map(({ timeLimits }) => timeLimits))
-    expect(new Set(limits.map((one) => JSON.stringify(one))).size).toBe(1)
+  it('divides the rating types on every day as standard does: reports are held against its limits before their type is known', () => {
+    for (const type of ratingTypes) {
+      for (const { effectiveFrom, timeLimits } of fideEditions[type]) {
+        expect(timeLimits, effectiveFrom).toEqual(on('standard', effectiveFrom).timeLimits)
+      }
+    }
   })
 
   test.each<[type: RatingType, day: IsoDate, adjustments: string[], why: string]>([
@@ -245,6 +250,14 @@ describe('each value of the editions', () => {
     ['2026-01-01', 5],
   ] as const)('of %s: a report is in time for the next list where %s days are left (9.1)', (day, days) => {
     for (const type of ratingTypes) expect(on(type, day).tournament.reportDaysLeft).toBe(days)
+  })
+
+  test.each([
+    ['2021-12-31', []],
+    ['2022-01-01', ['IA', 'FA']],
+    ['2026-01-01', ['IA', 'FA']],
+  ] as const)('of %s: the chief arbiter of an event for norms has one of the titles %j (B.01)', (day, titles) => {
+    for (const type of ratingTypes) expect(on(type, day).tournament.normArbiterTitles).toEqual(titles)
   })
 
   test.each<[type: RatingType, articles: Record<string, string>]>([

@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 
-import {
-  closingDate,
-  firstListAfter,
-  isList,
-  listInForce,
-  listsLater,
-  nextList,
-  previousList,
-} from '../../src/regulations/list-calendar.js'
+import { fideEditions } from '../../src/regulations/editions.js'
+import { closingDate, listCalendar } from '../../src/regulations/list-calendar.js'
 import { addMonths, type IsoDate, type ListMonth, listDate, listMonthOf } from '../../src/shared/dates.js'
+
+const {
+  next: nextList,
+  previous: previousList,
+  later: listsLater,
+  inForce: listInForce,
+  firstAfter: firstListAfter,
+  isList,
+} = fideEditions.calendar
 
 describe('the list after and the list before', () => {
   test.each<[list: ListMonth, next: ListMonth, why: string]>([
@@ -147,5 +149,27 @@ describe('the last day on which a tournament may end', () => {
       const list = addMonths('2025-12', month)
       expect(listInForce(closingDate(list, 1)), list).toBe(previousList(list))
     }
+  })
+})
+
+describe("a calendar of one's own", () => {
+  const calendar = listCalendar([
+    { from: '2024-01', months: [1, 7] },
+    { from: '2025-06', months: [3, 6, 9, 12] },
+  ])
+
+  test.each<[list: ListMonth, next: ListMonth, why: string]>([
+    ['2023-07', '2024-01', 'the oldest stretch reaches back'],
+    ['2024-07', '2025-01', 'half-yearly'],
+    ['2025-01', '2025-06', 'on to the next stretch, whose first month is a list'],
+    ['2025-06', '2025-09', 'quarterly'],
+  ])('%s is followed by %s', (list, next, why) => {
+    expect(calendar.next(list), why).toBe(next)
+    expect(calendar.previous(next), why).toBe(list)
+    expect(calendar.later(list, 1), why).toBe(next)
+  })
+
+  test.each([[[]], [[{ from: '2024-01' as const, months: [] }]]])('needs a month: %j', (stretches) => {
+    expect(() => listCalendar(stretches)).toThrow(RangeError)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 
-import type { AcceptContext } from '../../src/report/accept-context.js'
+import type { AcceptContext, AsOf } from '../../src/report/accept-context.js'
 import type { Arbiter } from '../../src/report/arbiters.js'
 import { type CheckSaid, checkSettings } from '../../src/report/check-settings.js'
 import type { Registration } from '../../src/report/registration.js'
@@ -111,6 +111,16 @@ const received = (endDate: string, receivedDate: string) =>
   report(
     { '042': `042 ${slashed(endDate)}`, '052': `052 ${slashed(endDate)}` },
     registered({ startDate: endDate, endDate, receivedDate } as Partial<Registration>),
+  )
+/** On a day that somebody said, or that the clock alone says; nobody says when the report came. */
+const lookedAt = (day: AsOf['day'], isSaid = true): Changes => ({
+  ...registered({ receivedDate: null }),
+  asOf: { day, isSaid },
+})
+const played = (day: string) =>
+  report(
+    { '042': `042 ${slashed(day)}`, '052': `052 ${slashed(day)}` },
+    registered({ startDate: day, endDate: day, receivedDate: null } as Partial<Registration>),
   )
 const slashed = (day: string) => day.replaceAll('-', '/')
 const lasting = (endDate: Registration['endDate']) =>
@@ -392,6 +402,41 @@ const pairs: readonly Pair[] = [
     inside: report({}, { receivedDate: '2026-02-08' }),
     outside: report({}, { receivedDate: '2026-02-07' }),
     says: /received on 2026-02-07, before the tournament ended on 2026-02-08/,
+  },
+  {
+    code: 'received-before-end',
+    what: 'a report that is looked at after the end, where nobody says when it came',
+    inside: report({}, lookedAt('2026-02-08')),
+    outside: report({}, lookedAt('2026-02-07')),
+    says: /received on 2026-02-07, before the tournament ended on 2026-02-08/,
+  },
+  {
+    code: 'start-after-received',
+    what: 'a report that is looked at after the start, where nobody says when it came',
+    inside: report({}, lookedAt('2026-02-07')),
+    outside: report({}, lookedAt('2026-02-06')),
+    says: /starts on 2026-02-07, after the report was received on 2026-02-06/,
+  },
+  {
+    code: 'ends-after-today',
+    what: 'a tournament that has ended by the clock',
+    inside: report({}, lookedAt('2026-02-08', false)),
+    outside: report({}, lookedAt('2026-02-07', false)),
+    says: /ends on 2026-02-08, and by the clock today is 2026-02-07/,
+  },
+  {
+    code: 'starts-after-today',
+    what: 'a tournament that has begun by the clock',
+    inside: report({}, lookedAt('2026-02-07', false)),
+    outside: report({}, lookedAt('2026-02-06', false)),
+    says: /starts on 2026-02-07, and by the clock today is 2026-02-06/,
+  },
+  {
+    code: 'start-before-ratings',
+    what: 'a start since FIDE has ratings',
+    inside: played('1970-01-01'),
+    outside: played('1969-12-31'),
+    says: /starts on 1969-12-31: FIDE has had ratings since 1970/,
   },
   {
     code: 'report-late',

@@ -181,8 +181,8 @@ export function contextWith(changes: Partial<AcceptContext> = {}): AcceptContext
     dates: undefined,
     receivedDate: null,
     inboxDays: [],
+    asOf: { day: '2026-03-01', isSaid: true },
     registration: REGISTRATION,
-    limits: { standardFromMinutes: 60, rapidAboveMinutes: 10, blitzAboveMinutes: 3 },
     register: registerOf([
       { fideId: 99900001, name: 'Adler, Ada', birthYear: 1976, rating: 1900 },
       { fideId: 99900002, name: 'Birk, Bea', birthYear: 1977, rating: 1850 },

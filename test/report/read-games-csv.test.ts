@@ -53,18 +53,17 @@ describe('a games CSV', () => {
     ])
     expect(gamesOf(GOOD)).toMatchObject([
       {
-        line: 2,
         round: 1,
         white: 1,
         black: 2,
         whiteScore: 100,
         blackScore: 0,
         unrated: null,
-        date: { text: '2026-02-07' },
+        date: { text: '2026-02-07', line: 2 },
       },
-      { line: 3, round: 1, white: 3, black: 4, whiteScore: 50, blackScore: 50, unrated: null },
-      { line: 4, round: 2, white: 4, black: 1, whiteScore: 0, blackScore: 100, unrated: null },
-      { line: 5, round: 2, white: 2, black: 3, whiteScore: 100, blackScore: 0, unrated: 'forfeit' },
+      { round: 1, white: 3, black: 4, whiteScore: 50, blackScore: 50, unrated: null },
+      { round: 2, white: 4, black: 1, whiteScore: 0, blackScore: 100, unrated: null },
+      { round: 2, white: 2, black: 3, whiteScore: 100, blackScore: 0, unrated: 'forfeit' },
     ])
   })
 

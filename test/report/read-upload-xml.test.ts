@@ -45,7 +45,6 @@ describe('an upload to chess-results.com', () => {
     ])
     expect(gamesOf(upload())).toMatchObject([
       {
-        line: FIRST_PAIRING,
         round: 1,
         white: 1,
         black: 2,

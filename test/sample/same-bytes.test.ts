@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type Frl, frlOn } from '../../data/frl.js'
 import { runDemo } from '../../data/make-demo/index.js'
 import { filesUnder } from '../support/desk.js'
@@ -69,6 +69,24 @@ describe('the sample federation', () => {
     const players = idsOf(published[Object.keys(published).find((path) => /2026-04.*standard.*csv$/.test(path)) ?? ''])
     expect(players.length).toBeGreaterThan(200)
     expect(await explained(frl, players, '2026-04')).toBe(golden.sample.explained)
+  })
+})
+
+describe('the sample federation replayed', () => {
+  it('gives the lists that were given out, manifests and all, and leaves its source alone', async () => {
+    const root = join(folder, 'replayed')
+    await runDemo({ sample: join('data', 'sample'), root, width: 72, terminal: null, say: () => {} })
+    const settings = { now: () => new Date('2026-04-01'), terminal: null }
+    const [source, into] = [join(root, 'frl.sqlite'), join(root, 'replay.sqlite')]
+    const before = readFileSync(source)
+    const span = ['--from', '2026-02', '--to', '2026-04']
+    await frlOn({ database: source, ...settings }).json('replay', ...span, '--into', into)
+    expect(readFileSync(source).equals(before)).toBe(true)
+    const replayed = frlOn({ database: into, ...settings })
+    for (const list of ['2026-02', '2026-03', '2026-04']) {
+      await replayed.json('publish', list, '--out', join(root, 'replayed'))
+    }
+    expect(filesUnder(join(root, 'replayed'))).toEqual(filesUnder(join(root, 'lists')))
   })
 })
 

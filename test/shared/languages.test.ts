@@ -1,10 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
+import { FileAccessError, notAFolder } from '../../src/files/errors.js'
+import { notAReport } from '../../src/report/foreign-file.js'
 import { readArbitersCsv } from '../../src/report/read-arbiters-csv.js'
 import { problemCatalogue } from '../../src/shared/messages/catalogue.js'
 import { checkWords } from '../../src/shared/messages/check-words.js'
+import { compareProblems } from '../../src/shared/messages/compare-problems.js'
+import { compareWords } from '../../src/shared/messages/compare-words.js'
 import { gameFileProblems } from '../../src/shared/messages/game-file-problems.js'
 import { ingestProblems } from '../../src/shared/messages/ingest-problems.js'
-import { english, type Language, sayCounted, sayIn } from '../../src/shared/messages/language.js'
+import { english, type Language, phraseIn, sayCounted, sayIn } from '../../src/shared/messages/language.js'
 import { languageNames, languages } from '../../src/shared/messages/languages.js'
 import { joined, phrase } from '../../src/shared/messages/phrase.js'
 import { regulationProblems } from '../../src/shared/messages/regulation-problems.js'
@@ -53,6 +57,8 @@ describe.each(languageNames.filter((name) => name !== 'en'))('%s', (name) => {
     const language: Language = await languages[name]()
     expect(Object.keys(ofReports).filter((code) => !(code in language.problems))).toEqual([])
     expect(Object.keys(checkWords).filter((code) => !(code in language.words))).toEqual([])
+    expect(Object.keys(compareProblems).filter((code) => !(code in language.problems))).toEqual([])
+    expect(Object.keys(compareWords).filter((code) => !(code in language.words))).toEqual([])
     const reasons = Object.keys(words).filter((code) => code.startsWith('reason-'))
     expect(reasons.filter((code) => !(code in language.words))).toEqual([])
   })
@@ -79,6 +85,42 @@ describe('a problem in another language', () => {
       message: 'turneringen ble registrert 2026-03-01, 1 dag før starten 2026-03-02',
       expected: '3 dager eller mer før starten der det kan tas normer',
     })
+  })
+
+  it('counts columns in it', async () => {
+    const missing = (count: number, names: string) =>
+      problem('csv-column-missing', { columns: phrase('columns', { count, names }), found: 'round' })
+    const nb = await languages.nb()
+    expect(renderProblemIn(nb, missing(1, 'white_id')).message).toBe('mangler: kolonnen white_id')
+    expect(renderProblemIn(nb, missing(2, 'round, date')).message).toBe('mangler: kolonnene round, date')
+  })
+
+  it.each([
+    ['7z\u00bc\u00af\u0027\u001c', 'filen er et 7z-arkiv'],
+    ['\u001f\u008b', 'filen er et gzip-arkiv (gz, tgz)'],
+    ['PK\u0003\u0004', 'filen er en zip i en zip'],
+    ['%PDF-1.7', 'filen er et PDF-dokument, som ikke er noen turneringsrapport'],
+  ])('names what a file is that is no report: %j', async (beginning, message) => {
+    const found = notAReport(Buffer.from(beginning, 'latin1'), 'report.trf')
+    if (found === null) throw new Error('it is taken for a report')
+    expect(renderProblemIn(await languages.nb(), found).message).toBe(message)
+  })
+
+  it('says why a file can not be read, by the code of the system and where it has none', async () => {
+    const nb = await languages.nb()
+    const missing = Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'open' })
+    const said = (path: string, doing: 'read' | 'write' | 'make the folder', cause: unknown) =>
+      phraseIn(nb, new FileAccessError(path, doing, cause).phrase)
+    expect(said('a.trf', 'read', missing)).toBe(
+      'kan ikke lese a.trf: det finnes ingen slik fil eller mappe; se på stien',
+    )
+    expect(said('\u{fffd}.trf', 'read', missing)).toMatch(/navnet er kanskje ikke UTF-8/)
+    expect(said('out\n', 'make the folder', notAFolder())).toBe(
+      'kan ikke lage mappen out\\n: det er en fil, ikke en mappe; oppgi en mappe',
+    )
+    expect(said('a.trf', 'write', new Error('as a library says it'))).toBe(
+      'kan ikke skrive a.trf: as a library says it',
+    )
   })
 
   it('is said in English where the language does not have it', async () => {

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import {
   bornOption,
+  dateOption,
   FIRST_YEAR,
   federationOption,
   idArgument,
@@ -10,6 +11,7 @@ import {
   wholeNumber,
 } from '../options.js'
 import { type Act, typeFlag } from './act.js'
+import { addCompare } from './compare.js'
 
 /** What only looks, and the beginning. */
 export function addAnswers(program: Command, act: Act): void {
@@ -33,6 +35,17 @@ export function addAnswers(program: Command, act: Act): void {
     .action(async (id, list, options, command: Command) =>
       act(command, async (session) => (await import('../explain.js')).explain(session, id, list, options)),
     )
+  program
+    .command('history')
+    .description('a player’s ratings list by list, with games, K and what changed them')
+    .argument('<id>', 'FIDE ID', idArgument)
+    .addOption(typeFlag())
+    .option('--csv', 'as CSV')
+    .option('--svg <file>', 'write the ratings as a chart')
+    .action(async (id, options, command: Command) =>
+      act(command, async (session) => (await import('../history.js')).history(session, id, options)),
+    )
+  addCompare(program, act)
   program
     .command('find')
     .description('people by name or FIDE ID: any order, other spellings, typing errors, beginnings')
@@ -62,6 +75,17 @@ export function addAnswers(program: Command, act: Act): void {
     .option('--date <date>', 'the day whose law holds (default: today)')
     .action(async (games: string[], options, command: Command) =>
       act(command, async (session) => (await import('../calc.js')).calc(session, games, options)),
+    )
+  program
+    .command('law')
+    .description(
+      'the law in force on a day, rule by rule, with articles and sources; or what changed until another day',
+    )
+    .argument('[date]', 'the day (default: today in the configured zone)', dateOption)
+    .addOption(typeFlag())
+    .addOption(new Option('--diff <date>', 'what differs between the two days').argParser(dateOption))
+    .action(async (date, options, command: Command) =>
+      act(command, async (session) => (await import('../law.js')).law(session, date, options)),
     )
   program
     .command('status')

@@ -101,7 +101,6 @@ export function addInput(program: Command, act: Act): void {
   )
     .option('--html <file>', 'write it as a page to mail back')
     .addOption(new Option('--lang <language>', 'of the answer (default: frl.yaml)').choices(languageNames))
-    .option('--date <date>', 'the day of the check (default: today in the configured zone)')
     .action(async (paths: string[], options, command: Command) =>
       act(command, async (session) => (await import('../check.js')).check(session, paths, options)),
     )
@@ -129,6 +128,7 @@ function judging(command: Command): Command {
     .addOption(new Option('--code <code>', 'the tournament’s code (one file only)').argParser(codeOption))
     .addOption(typeFlag())
     .addOption(new Option('--received <date>', 'the day the reports arrived').argParser(dateOption))
+    .option('--date <date>', 'the day they are looked at (default: today in the configured zone)')
     .addOption(new Option('--dates <order>', 'how ambiguous dates are written').choices(['dmy', 'mdy', 'ymd']))
     .option('--same-person <id...>', 'an unknown ID is the person of the register it resembles')
     .option('--new-person <id...>', 'an unknown ID is a new person, whomever it resembles')

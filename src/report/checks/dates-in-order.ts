@@ -1,7 +1,11 @@
+import type { IsoDate } from '../../shared/dates.js'
 import { phrase } from '../../shared/messages/phrase.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import { receivedOn } from '../booking.js'
 import type { Check, Draft } from '../check.js'
+
+/** FIDE has had ratings since 1970: an earlier year is a slip, such as 1926 for 2026. */
+const FIRST_RATED: IsoDate = '1970-01-01'
 
 /** Start, end and arrival in the order they must have had. */
 export const checkDatesInOrder: Check = (draft) => {
@@ -10,13 +14,26 @@ export const checkDatesInOrder: Check = (draft) => {
   if (startDate === null || endDate === null) return []
   if (endDate < startDate) return [problem('end-before-start', { startDate, endDate }, { file })]
 
-  const { receivedDate: argument, registration, inboxDays } = context
+  if (startDate < FIRST_RATED) return [problem('start-before-ratings', { startDate }, { file })]
+  return [...arrival(draft, startDate, endDate), ...gamesOutside(draft)]
+}
+
+/** Where nobody says when a report came, it came on the day it is looked at at the latest. */
+function arrival({ context }: Draft, startDate: IsoDate, endDate: IsoDate): readonly Problem[] {
+  const { receivedDate: argument, registration, inboxDays, asOf, file } = context
   const { receivedDate, receivedFrom } = receivedOn(argument, registration, inboxDays, endDate)
-  const late: Problem[] = []
-  if (receivedFrom === 'end date') late.push(problem('received-assumed', { endDate }, { file }))
-  if (startDate > receivedDate) late.push(problem('start-after-received', { startDate, receivedDate }, { file }))
-  else if (receivedDate < endDate) late.push(problem('received-before-end', { endDate, receivedDate }, { file }))
-  return [...late, ...gamesOutside(draft)]
+  if (receivedFrom !== 'end date') return tooEarly(receivedDate)
+  const assumed = problem('received-assumed', { endDate }, { file })
+  if (asOf.day >= endDate) return [assumed]
+  if (asOf.isSaid) return [assumed, ...tooEarly(asOf.day)]
+  const args = { today: asOf.day, startDate, endDate }
+  return [assumed, problem(startDate > asOf.day ? 'starts-after-today' : 'ends-after-today', args, { file })]
+
+  function tooEarly(received: IsoDate): readonly Problem[] {
+    const args = { startDate, endDate, receivedDate: received }
+    if (startDate > received) return [problem('start-after-received', args, { file })]
+    return received < endDate ? [problem('received-before-end', args, { file })] : []
+  }
 }
 
 /** One note for all games dated before the start or after the end. */

@@ -4,7 +4,7 @@ import type { Check } from '../check.js'
 import { ratingTypeOf } from '../time-control.js'
 
 /** A report whose type stays unknown cannot be rated; a time control of another type is a breach of art. 1.1. */
-export const checkRatingType: Check = ({ report, type, context: { limits, registration, file } }) => {
+export const checkRatingType: Check = ({ report, type, limits, context: { registration, file } }) => {
   const { timeControl, timeControlCode, system, format } = report
   const played = ratingTypeOf(
     { timeControl: timeControl || (registration?.timeControl ?? ''), timeControlCode, system },

@@ -1,9 +1,9 @@
 import { joined, phrase, typePhrase } from '../../shared/messages/phrase.js'
 import { type Problem, problem } from '../../shared/problem.js'
+import type { TournamentRules } from '../../shared/tournament-rules.js'
 import { type Check, type Draft, ratingAtStart } from '../check.js'
 import { playerLabel } from '../player-label.js'
-import { readTimeControl, type TimeControl } from '../time-control.js'
-import type { TournamentGame } from '../valid-tournament.js'
+import { readTimeControl, type TimeControl, typeOfMinutes } from '../time-control.js'
 import { tenths } from './tenths.js'
 
 /**
@@ -50,13 +50,13 @@ function unequal(
 }
 
 function tooFast(
-  { type, context: { file, limits } }: Draft,
+  { type, limits, context: { file } }: Draft,
   { readings }: TimeControl,
   timeControl: string,
 ): readonly Problem[] {
   const minutes = mostMinutes(readings)
   const above = limits.blitzAboveMinutes
-  if (type !== 'blitz' || minutes > above) return []
+  if (type !== 'blitz' || typeOfMinutes(minutes, limits) !== null) return []
   return [problem('time-control-too-fast', { minutes: tenths(minutes), above, timeControl }, { file })]
 }
 
@@ -71,12 +71,15 @@ function mostMinutes(readings: TimeControl['readings']): number {
 
 /** One problem for each rating from which the law asks for more time than there was. A game too short for the type is named elsewhere. */
 function tooShort(draft: Draft, control: TimeControl, timeControl: string): readonly Problem[] {
-  const { rules, games, context } = draft
+  const { rules, games, context, limits } = draft
   const minutes = minutesOfEach(control)
   const steps = rules?.minimumTimes ?? []
   const longest = steps[0]?.minutes ?? 0
-  if (minutes >= longest || minutes < context.limits.standardFromMinutes) return []
-  const played = games.filter(({ unrated }) => unrated === null).map((game) => ({ game, needs: neededBy(draft, game) }))
+  if (minutes >= longest || minutes < limits.standardFromMinutes) return []
+  const ratingOf = remembered((startNumber) => ratingAtStart(draft, startNumber) ?? 0)
+  const played = games
+    .filter(({ unrated }) => unrated === null)
+    .map((game) => ({ game, needs: neededBy(steps, Math.max(ratingOf(game.white), ratingOf(game.black))) }))
   return steps.flatMap((step) => {
     const short = played.filter(({ needs }) => needs === step && minutes < step.minutes)
     const [first] = short
@@ -92,10 +95,21 @@ function tooShort(draft: Draft, control: TimeControl, timeControl: string): read
   })
 }
 
-/** What the stronger of two players asks for; an unrated one asks for least. */
-function neededBy(draft: Draft, { white, black }: TournamentGame) {
-  const stronger = Math.max(ratingAtStart(draft, white) ?? 0, ratingAtStart(draft, black) ?? 0)
-  return draft.rules?.minimumTimes.find(({ ratedFrom }) => ratedFrom <= stronger)
+/** What the stronger of two players asks for; an unrated one, of rating 0, asks for least. */
+function neededBy(steps: TournamentRules['minimumTimes'], stronger: number) {
+  return steps.find(({ ratedFrom }) => ratedFrom <= stronger)
+}
+
+/** A player has as many games as there are rounds, and is looked up once. */
+function remembered(find: (startNumber: number) => number): (startNumber: number) => number {
+  const found = new Map<number, number>()
+  return (startNumber) => {
+    const known = found.get(startNumber)
+    if (known !== undefined) return known
+    const rating = find(startNumber)
+    found.set(startNumber, rating)
+    return rating
+  }
 }
 
 function labelOf({ report }: Draft, startNumber: number): string {

@@ -37,10 +37,12 @@ export function gamePlayers(rows: readonly ListedGame[], file: string): GamePlay
       }
     }
   }
-  const ordered = [...seen.entries()].sort(([a], [b]) => numberOfKey(a) - numberOfKey(b))
-  const numbers = new Map(ordered.map(([key], index) => [key, index + 1]))
+  const ordered = Array.from(seen, ([key, player]) => ({ key, player, id: numberOfKey(key) })).sort(
+    (a, b) => a.id - b.id,
+  )
+  const numbers = new Map(ordered.map(({ key }, index) => [key, index + 1]))
   return {
-    players: ordered.map(([, player], index) => reportedPlayer(player, index + 1)),
+    players: ordered.map(({ player }, index) => reportedPlayer(player, index + 1)),
     numberOf: (player) => numbers.get(keys(player)) ?? 0,
     problems,
   }

@@ -27,38 +27,60 @@ export function repeatedGames(of: GamesOf): readonly Problem[] {
 
 /** Games in which somebody plays himself, and games that say what an earlier one has said. */
 function impossibleGames({ games, playerOf, format, file }: GamesOf): readonly Problem[] {
-  const lines = new Map<string, number>()
-  return games.flatMap(({ line, white, black, board, date, outcome }) => {
+  const met = new Map<number, NumberedGame[]>()
+  const problems: Problem[] = []
+  for (const game of games) {
+    const { line, white, black, outcome } = game
     const player = playerOf(white)
-    if (outcome === null || player === undefined) return []
+    if (outcome === null || player === undefined) continue
     const place = { file, line }
     if (white === black && reportedId(player.fideIdText).kind === 'number') {
-      return [problem('plays-himself', { round: outcome.round, player: playerLabel(player, format) }, place)]
+      problems.push(problem('plays-himself', { round: outcome.round, player: playerLabel(player, format) }, place))
+      continue
     }
-    const key = JSON.stringify([white, black, board, date?.text, outcome])
-    const otherLine = lines.get(key)
-    if (otherLine !== undefined) return [problem('games-row-repeated', { otherLine }, place)]
-    lines.set(key, line)
-    return []
-  })
+    const before = met.get(white * NUMBERS + black)
+    const same = before?.find((other) => saysTheSame(other, game))
+    if (same !== undefined) problems.push(problem('games-row-repeated', { otherLine: same.line }, place))
+    else if (before === undefined) met.set(white * NUMBERS + black, [game])
+    else before.push(game)
+  }
+  return problems
+}
+
+/** More than there are start numbers. */
+const NUMBERS = 2 ** 26
+
+/** Whether two games between the same players with the same colours can not be told apart. */
+function saysTheSame(one: NumberedGame, other: NumberedGame): boolean {
+  return (
+    one.board === other.board &&
+    one.date?.text === other.date?.text &&
+    one.outcome?.round === other.outcome?.round &&
+    one.outcome?.whiteScore === other.outcome?.whiteScore &&
+    one.outcome?.blackScore === other.outcome?.blackScore &&
+    one.outcome?.unrated === other.outcome?.unrated
+  )
 }
 
 /** Somebody in two games of one round without a board: a double round, or a game entered twice. */
 function roundsPlayedTwice({ games, playerOf, format, file }: GamesOf): readonly Problem[] {
-  const lines = new Map<string, number>()
-  return games.flatMap(({ line, white, black, board, outcome }) => {
-    if (outcome === null || outcome.unrated !== null || board !== '') return []
-    const again = [white, black].flatMap((number) => {
-      const key = `${outcome.round} ${number}`
-      const otherLine = lines.get(key)
-      lines.set(key, otherLine ?? line)
-      const player = playerOf(number)
-      return otherLine === undefined || otherLine === line || player === undefined ? [] : [{ player, otherLine }]
-    })
+  const lines = new Map<number, number>()
+  const problems: Problem[] = []
+  for (const { line, white, black, board, outcome } of games) {
+    if (outcome === null || outcome.unrated !== null || board !== '') continue
+    const { round } = outcome
     // Two players who met twice are said once.
-    return again.slice(0, 1).map(({ player, otherLine }) => {
-      const args = { player: playerLabel(player, format), round: outcome.round, otherLine }
-      return problem('games-twice-in-round', args, { file, line })
-    })
-  })
+    let isSaid = false
+    for (const number of [white, black]) {
+      const key = round * NUMBERS + number
+      const otherLine = lines.get(key)
+      if (otherLine === undefined) lines.set(key, line)
+      const player = playerOf(number)
+      if (isSaid || otherLine === undefined || otherLine === line || player === undefined) continue
+      const args = { player: playerLabel(player, format), round, otherLine }
+      problems.push(problem('games-twice-in-round', args, { file, line }))
+      isSaid = true
+    }
+  }
+  return problems
 }

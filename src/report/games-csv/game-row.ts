@@ -1,8 +1,8 @@
 import type { CsvRow } from '../../shared/csv-table.js'
-import { type Problem, problem } from '../../shared/problem.js'
+import { type Place, type Problem, problem } from '../../shared/problem.js'
 import type { ListedGame, Outcome } from '../game-list/listed-game.js'
 import { reportedDate } from '../report-date.js'
-import { isPossibleResult, reportedScore } from './score.js'
+import { isPossibleResult, type ReportedScore, reportedScore } from './score.js'
 
 export type GamesColumn =
   | 'tournament'
@@ -57,18 +57,19 @@ function resultOf(
   file: string,
 ): { readonly scores: Omit<Outcome, 'round'> | null; readonly problems: readonly Problem[] } {
   const place = { file, line: cells.line }
-  const forfeit = cells.get('forfeit')
-  const problems = [...scoreProblems(cells, 'white_score', file), ...scoreProblems(cells, 'black_score', file)]
+  const [forfeit, ofWhite, ofBlack] = [cells.get('forfeit'), cells.get('white_score'), cells.get('black_score')]
+  const [white, black] = [reportedScore(ofWhite), reportedScore(ofBlack)]
+  const problems = [
+    ...scoreProblems(white, 'white_score', ofWhite, place),
+    ...scoreProblems(black, 'black_score', ofBlack, place),
+  ]
   if (!/^[01]?$/.test(forfeit)) problems.push(problem('games-forfeit-unreadable', { printed: forfeit }, place))
-  const white = reportedScore(cells.get('white_score'))
-  const black = reportedScore(cells.get('black_score'))
   if (problems.length > 0 || !('score' in white) || !('score' in black)) return { scores: null, problems }
 
   const unplayed = forfeit === '1' || (white.kind === 'forfeit' && black.kind === 'forfeit')
   const disagree = !isPossibleResult(white.score, black.score) || (!unplayed && white.kind !== black.kind)
   if (disagree) {
-    const args = { white: cells.get('white_score'), black: cells.get('black_score') }
-    return { scores: null, problems: [problem('games-scores-disagree', args, place)] }
+    return { scores: null, problems: [problem('games-scores-disagree', { white: ofWhite, black: ofBlack }, place)] }
   }
   return {
     scores: { whiteScore: white.score, blackScore: black.score, unrated: unplayed ? 'forfeit' : null },
@@ -76,10 +77,13 @@ function resultOf(
   }
 }
 
-function scoreProblems(cells: CsvRow<GamesColumn>, column: 'white_score' | 'black_score', file: string): Problem[] {
-  const printed = cells.get(column)
-  const place = { file, line: cells.line }
-  switch (reportedScore(printed).kind) {
+function scoreProblems(
+  { kind }: ReportedScore,
+  column: 'white_score' | 'black_score',
+  printed: string,
+  place: Place,
+): readonly Problem[] {
+  switch (kind) {
     case 'missing':
       return [problem('games-score-missing', { column }, place)]
     case 'date':

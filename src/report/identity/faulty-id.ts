@@ -37,6 +37,7 @@ export function slipOffers(
   candidates: readonly RegisterPlayer[],
   place: Place,
 ): readonly Problem[] {
+  if (candidates.length === 0) return []
   const exchanged = slipsOf(String(fideId))['digits-exchanged']
   return candidates.map(({ fideId: knownId, name: knownName, birthYear }) => {
     const slip = phrase(exchanged.includes(knownId) ? 'slip-digits-exchanged' : 'slip-digit-wrong')

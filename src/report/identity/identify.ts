@@ -121,6 +121,7 @@ function bookedTwice(
   })
 }
 
-function tournamentPlayer({ fideIdText: _, ...player }: ReportedPlayer, fideId: number): TournamentPlayer {
-  return { ...player, fideId }
+function tournamentPlayer(player: ReportedPlayer, fideId: number): TournamentPlayer {
+  const { startNumber, line, name, sex, title, rating, federation, birthYear } = player
+  return { startNumber, line, name, sex, title, rating, federation, birthYear, fideId }
 }

@@ -5,6 +5,7 @@ import { dateOf } from './upload-header.js'
 import { uploadResult } from './upload-result.js'
 
 export interface UploadGame extends ReportedGame {
+  readonly line: number
   readonly board: string
 }
 

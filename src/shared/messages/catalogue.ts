@@ -1,3 +1,4 @@
+import { compareProblems } from './compare-problems.js'
 import { exportProblems } from './export-problems.js'
 import { gameFileProblems } from './game-file-problems.js'
 import { ingestProblems } from './ingest-problems.js'
@@ -17,6 +18,7 @@ export const problemCatalogue = {
   ...listProblems,
   ...registerProblems,
   ...exportProblems,
+  ...compareProblems,
   ...stateProblems,
 } as const satisfies Record<string, ProblemEntry>
 

@@ -19,7 +19,14 @@ export const checkWords = {
   'check-because-noted': 'Nothing in it has to be changed; {notes} to look at.',
   'check-because-revised': 'It would be revision {revision} and take the place of the one before.',
   'check-because-correction': 'Its list is published and stays; this would be kept as a correction.',
-  'check-because-already-stored': 'The same content was sent before; sending it again changes nothing.',
+  'check-because-already-stored':
+    'The same content was sent before and is already stored as {stored}; sending it again changes nothing.',
+  'check-verdict-stored-refused': 'It is there already, and would be refused today',
+  'check-because-stored-refused':
+    'It is already stored as {stored}, and sending it again changes nothing. By what is known and asked for today there {faults} in it.',
+  'check-more': 'And {count} more of this kind.',
+  'check-more-lines': 'And {count} more of this kind, lines {lines}.',
+  'check-thousands-mark': ',',
   'check-because-unreadable': 'Nothing was looked at.',
   'check-there-are': 'is {count} fault|are {count} faults',
   'check-notes-counted': '{count} note|{count} notes',

@@ -9,6 +9,33 @@ export const ingestProblems = {
     expected: 'a file that this account may read',
     advice: 'the file stays where it is and is read again the next time',
   },
+  'file-missing': {
+    severity: 'refuse',
+    article: null,
+    says: 'there is no file or folder {path}',
+    expected: 'the path of a report, or of a folder of reports',
+    advice: 'look at the path',
+  },
+  'file-is-archive': {
+    severity: 'refuse',
+    article: null,
+    says: 'the file is {what}',
+    expected: 'a report, a zip of reports, or a folder of them',
+    advice: 'unpack it first, and give what is in it',
+  },
+  'file-is-document': {
+    severity: 'refuse',
+    article: null,
+    says: 'the file is {what}, which is no tournament report',
+    expected: 'a TRF, a games CSV, a PGN, or the XML that is uploaded to chess-results.com',
+    advice: 'export the report from the pairing program, and give that file',
+  },
+  'zip-unreadable': {
+    severity: 'refuse',
+    article: null,
+    says: '{reason}',
+    expected: 'a zip whose files can be unpacked',
+  },
   'report-of-other-event': {
     severity: 'refuse',
     article: '9.1',

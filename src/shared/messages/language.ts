@@ -1,6 +1,6 @@
 import type { ProblemCode } from './catalogue.js'
 import type { Phrase, ProblemArgs } from './phrase.js'
-import { fill, type MessageArgs } from './template.js'
+import { fill, inOneLine, type MessageArgs } from './template.js'
 import { type SayArgs, type WordCode, words } from './words.js'
 
 /** A problem in another language: the texts of its entry, with the same names in braces. */
@@ -29,7 +29,7 @@ export const english: Language = { tag: 'en', problems: {}, words: {} }
 export type Say = <Code extends WordCode>(code: Code, ...args: SayArgs<Code>) => string
 
 export function sayIn(language: Language): Say {
-  return (code, ...args) => fill(language.words[code] ?? words[code], (args[0] ?? {}) as MessageArgs)
+  return (code, ...args) => fill(language.words[code] ?? words[code], inOneLine((args[0] ?? {}) as MessageArgs))
 }
 
 /** A counted word: the first form of `one|many` for one. */

@@ -142,6 +142,12 @@ export const listProblems = {
     advice: 'neither record is taken; what a list before says of the player stays',
   },
 
+  'list-end-unknown': {
+    severity: 'note',
+    article: null,
+    says: 'it can not be told whether the list is complete: {players} were read, and no {type} list before it is stored to compare with; a file that was cut off between two lines looks whole',
+    advice: 'compare the number of players with where the file comes from',
+  },
   'list-month-overruled': {
     severity: 'note',
     article: '7.1',

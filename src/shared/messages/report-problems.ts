@@ -373,6 +373,30 @@ export const reportProblems = {
     expected: 'a report of a tournament that was played',
     advice: 'correct the start (042) or the day received',
   },
+  'start-before-ratings': {
+    severity: 'refuse',
+    article: null,
+    says: 'the tournament starts on {startDate}: FIDE has had ratings since 1970',
+    expected: 'the year in which it was played',
+    advice: 'correct the dates, 042 and 052',
+  },
+  'starts-after-today': {
+    severity: 'note',
+    article: '9.1',
+    says: 'the tournament starts on {startDate}, and by the clock today is {today}',
+    expected: 'a report of a tournament that was played',
+    advice:
+      'look at the year of the dates, 042 and 052; the clock alone refuses nothing, --date or --received with the day does',
+    check: 'deadlines',
+  },
+  'ends-after-today': {
+    severity: 'note',
+    article: '9.1',
+    says: 'the tournament ends on {endDate}, and by the clock today is {today}',
+    expected: 'the report after the end',
+    advice: 'look whether all rounds are there, and at the end (052)',
+    check: 'deadlines',
+  },
   'received-before-end': {
     severity: 'note',
     article: '9.1',

@@ -59,6 +59,21 @@ export const stateProblems = {
     says: 'the {type} list {list} is published, or stands under a published one: it does not change any more, though what it was computed from has changed',
     advice: 'what arrived later goes to the next list; corrections are booked, not written over',
   },
+  'list-of-other-law': {
+    severity: 'refuse',
+    article: null,
+    says: 'the {type} list {list} was computed under {computed}, and the law in use is {law}',
+    expected: 'one law for a chain of lists',
+    advice:
+      'give the law it was computed under (--edition, or edition in frl.yaml), or compute it again under this one: frl rate {list} (or frl rate {wanted} --through)',
+  },
+  'list-closed-of-other-law': {
+    severity: 'refuse',
+    article: null,
+    says: 'the {type} list {list} is published, or stands under a published one, and was computed under {computed}: under {law} it does not change any more',
+    advice:
+      'give the law it was computed under (--edition, or edition in frl.yaml); what another law would have given is computed in a database of its own',
+  },
   'list-not-computed': {
     severity: 'refuse',
     article: null,
@@ -114,7 +129,7 @@ export const stateProblems = {
   'published-differently': {
     severity: 'refuse',
     article: null,
-    says: '{folder} holds a {type} list {list} already, with other files or other bytes: {files} differ; nothing was touched',
+    says: '{folder} holds a {type} list {list} already, with other files or other bytes ({files}); nothing was touched',
     advice: 'a published list does not change; what --format or --federation leave out goes into another folder',
   },
   'publication-differs': {
@@ -132,8 +147,42 @@ export const stateProblems = {
   'export-differs': {
     severity: 'refuse',
     article: null,
-    says: '{folder} holds something else already: {files} differ or are missing there; nothing was touched',
+    says: '{folder} holds something else already (missing there, or other bytes: {files}); nothing was touched',
     advice: 'give a new folder with --out, or remove this one first',
+  },
+  'replay-no-source': {
+    severity: 'refuse',
+    article: null,
+    says: 'there is no database {source} to replay',
+    advice: 'say with --db which one it is',
+  },
+  'replay-nothing': {
+    severity: 'refuse',
+    article: null,
+    says: 'between {from} and {to} there is no list to compute: no type has a list before, or a tournament in it',
+    expected: 'a span that a list stands before, or lies in; stored are {stored}',
+    advice: 'give another span (--from, --to), or say with --db which database it is',
+  },
+  'replay-base-missing': {
+    severity: 'refuse',
+    article: '7.1',
+    says: 'the {type} list {list} can not be made: the list before it, {missing}, is not in the source',
+    expected: 'a list before the span; stored are {stored}',
+    advice: 'begin after one of them (--from), or import that list there',
+  },
+  'replay-into-used': {
+    severity: 'refuse',
+    article: null,
+    says: '{into} holds something already, and no replay',
+    expected: 'a new file, or one of the same replay',
+    advice: 'give another file with --into; nothing of this one was changed',
+  },
+  'replay-other': {
+    severity: 'refuse',
+    article: null,
+    says: '{into} holds a replay of {from} to {to} ({types}) of {file}, under {editions}; asked for is {other}',
+    expected: 'the same span, source and law, which goes on where it stopped',
+    advice: 'give another file with --into; nothing of this one was changed',
   },
   'tournament-unknown': {
     severity: 'refuse',
@@ -153,6 +202,34 @@ export const stateProblems = {
     says: 'tournament {code} is on the published list {list} and can not be replaced there',
     advice: 'resolve the held one as duplicate or separate',
   },
+  'folder-not-empty': {
+    severity: 'refuse',
+    article: null,
+    says: 'there is something in {folder} already; nothing was touched',
+    expected: 'a new folder, or an empty one',
+    advice: 'give another one with --out, or remove this one first',
+  },
+  'file-place-taken': {
+    severity: 'refuse',
+    article: null,
+    says: 'something else stands in {path} already; it was not touched',
+    expected: 'a new file, or {earlier}',
+    advice: 'give another file with {option}, or remove this one first',
+  },
+  'export-nothing-between': {
+    severity: 'refuse',
+    article: null,
+    says: 'nothing matches {range}: no list and no tournament of it is stored; nothing was written',
+    expected: 'a range that holds some of the lists stored: {stored}',
+    advice: 'leave --from, --to and --type out, or give others',
+  },
+  'database-missing': {
+    severity: 'refuse',
+    article: null,
+    says: 'there is no database {path}, and this command only looks into one',
+    expected: 'the database that frl init, frl import or frl ingest has made',
+    advice: 'say with --db (or FRL_DB) where it is, or begin with frl init and frl import list FILE',
+  },
   'file-exists': {
     severity: 'refuse',
     article: null,
@@ -171,7 +248,8 @@ export const stateProblems = {
     article: null,
     says: '{path} was written by an older version of frl, and this command only reads',
     expected: 'a database that is up to date',
-    advice: 'frl status brings it up to date; then give the same command again',
+    advice:
+      'frl status brings it up to date where the file and its folder may be written; then give the same command again',
   },
   'newer-database': {
     severity: 'refuse',

@@ -1,13 +1,17 @@
 import { checkWords } from './check-words.js'
+import { compareWords } from './compare-words.js'
 import { configWords } from './config-words.js'
+import { lawWords } from './law-words.js'
 import { phraseWords } from './phrase-words.js'
-import { fill, type MessageArgs, type Placeholder } from './template.js'
+import { fill, inOneLine, type MessageArgs, type Placeholder } from './template.js'
 
 /** Everything frl says in its answers, other than problems. English; another language overlays the texts by code. */
 export const words = {
   ...checkWords,
   ...phraseWords,
   ...configWords,
+  ...lawWords,
+  ...compareWords,
   // Explanations: sentences that can be read aloud.
   'explain-head': '{name} ({id}) on the {type} list of {month}',
   'explain-unknown-name': 'Player',
@@ -21,7 +25,8 @@ export const words = {
   'explain-fallen-imported': 'No rating on this list any more.',
   'explain-unrated': 'Unrated on this list.',
   'explain-not-listed':
-    'There is no player with this ID in the register, on a list or in a report: compare the number with the list (frl list {list}).',
+    'Nobody is known by this ID: it is not in the register, on no list stored and in no report. Compare the number with the list (frl list {list}), or look for the person (frl find NAME).',
+  'explain-heard-later': 'Not on this list: the player is known, but was first heard of for the list {from}.',
   'explain-from-standard': 'Without a {type} rating he counts with his standard rating, {from} (art. {article}).',
   'explain-inactive': 'Inactive: no rated game for {lists} lists (art. {article}).',
   'explain-event': '{name} ({code}), {days}',
@@ -34,6 +39,11 @@ export const words = {
   'explain-event-sum': '{games}, {score}: sum of the changes {sum}.',
   'explain-event-pooled': '{games} against rated opponents, {score}; they count until the list of {until}.',
   'explain-event-expired': '{games}, {score}; too old: they counted until the list of {until} (art. {article}).',
+  'explain-event-before-first-performance':
+    '{games}, {score}: no sufficient first performance yet; they do not count (art. {article}).',
+  'explain-event-insufficient-performance':
+    '{games}, {score}: too little in this event; they do not count (art. {article}).',
+  'explain-event-k': 'K {k}, as it stood at the start (art. {article}).',
   'explain-event-zero': '{games} without a half point in the first event: they do not count (art. {article}).',
   'explain-event-nothing': 'No game that counts.',
   'explain-columns': 'Rd  |Opponent|Rating|Difference|Counts as|Expected|Result|Change',
@@ -56,7 +66,7 @@ export const words = {
   'explain-ra-bonus':
     'Average of the opponents: Ra {ra}. {above} half points above one half bring {dp}: {rating} (art. {article}).',
   'explain-max': 'A first rating is at most {max}: {max} instead of {unlimited} (art. {article}).',
-  'explain-hypothetical': ' and {count} drawn games against {rating}',
+  'explain-hypothetical': ' and {games}',
   'explain-gate-games': 'Games against rated opponents: {actual} of {required} needed: {verdict}',
   'explain-gate-score': 'Points among them: {actual}, {required} needed: {verdict}',
   'explain-gate-rating': 'Rating: {actual}, {required} needed: {verdict}',
@@ -67,6 +77,7 @@ export const words = {
   'explain-not-published': 'Not published yet: {failed}.',
   'explain-needs-games': '{missing} against rated opponents still needed',
   'explain-needs-score': 'half a point against a rated opponent still needed',
+  'explain-needs-points': '{missing} against rated opponents still needed',
   'explain-needs-rating': 'the result is {missing} below the floor',
   'explain-counts-until': 'These games count until the list of {last}.',
   'explain-counts-from-to':
@@ -93,6 +104,8 @@ export const words = {
   'calc-law': '({type}, {edition})',
   'rate-computed': 'The {type} list of {month} is computed.',
   'rate-recomputed': 'The {type} list of {month} is computed anew: what it is made of had changed.',
+  'rate-recomputed-law':
+    'The {type} list of {month} is computed anew: the law in use is {law}, and it was computed under {before}.',
   'rate-unchanged': 'The {type} list of {month} exists and nothing has changed: nothing to do.',
   'rate-taken-back':
     '  taken back, since they stood on the list as it was: {lists} (frl rate {last} --through makes them again)',
@@ -162,8 +175,23 @@ export const words = {
   'publish-closed': '  never published and fixed from now on, since this list stands on them: {lists}',
   'export-written': '{folder}: {rows}',
   'export-same': '{folder}: the same files are there already; nothing to do',
+  'export-folder-made': 'The folder {folder} was not there and was made.',
   'export-trf-written': '{file}: tournament {code} as TRF{version}, {counts}',
   'export-trf-same': '{file}: the same report is there already; nothing to do',
+  'replay-done': '{into}: {lists} of {from} to {to}, from the reports of {source}, under {law}',
+  'replay-law-of-the-day': 'the editions of each day',
+  'replay-law-of-file': 'the editions of {file}',
+  'replay-there': '  {lists} of them were there already',
+  'replay-begins': '  {type} begins with {list}, on the list {base}',
+  'replay-begins-empty': '  {type} begins with {list}, without a list before it',
+  'replay-counts': '  {games} rated, {players} with a rated game; {seconds} s',
+  'replay-columns': 'List|Type|Rated|In the source||Other ratings',
+  'replay-none': 'none',
+  'replay-next':
+    'What differs, player by player and over all: frl compare {source} {into} --from {from} --to {to}; the lists: frl --db {into} list {to}',
+  'replay-span': 'another span or other types',
+  'replay-law': 'another law',
+  'replay-source': 'another source, or the source as it was before',
   'list-head': 'The {type} list of {month} ({series}), {players}',
   'list-head-of': 'The {type} list of {month} ({series}), {players} of {all}',
   'list-columns': 'No|ID|Name|Fed|Title|Rating|Games|K|Born|Flag',
@@ -173,13 +201,22 @@ export const words = {
   'find-no-lists': 'No list is stored: nobody has a rating.',
   'find-columns': 'ID|Name|Fed|Sex|Title|Born|Standard|Rapid|Blitz|Flag|Found by',
   'find-nobody': 'Nobody is found by {asked}.',
+  'problems-more': '… and {count} more of this kind',
+  'problems-more-lines': '… and {count} more of this kind, lines {lines}',
+  'nothing-to-read':
+    '{folders}: no report lies there (hidden files, sheets of problems and what was put away are not read)',
+  'find-federation-unknown': '{federation} is no federation that FIDE prints on its lists.',
+  'find-not-filtered': 'Nobody is found without the filters either.',
+  'find-filtered': 'The filters leave out all who are found without them: {persons}.',
+  'find-without-filter': 'Without --{filter}: {persons}.',
+  'find-more-than': 'more than {persons}',
   'find-tried-name':
     'Tried: the words in any order, what begins with them and initials, other spellings of the same sound, one typing error in each word of four letters and more; of three words and more, all but one.',
   'find-tried-id': 'Tried: the number itself, IDs that begin so, two neighbouring digits exchanged, one digit wrong.',
   'find-too-many':
     'More than {most} persons are equally close: the first ones by ID were put in order of rating. Another word or a filter (--federation, --born, --sex) narrows it down.',
   'find-one-by-one':
-    'Another run is at work on the database: the index of names waits until it has ended, and {persons} were read one by one.',
+    'The index of names waits, since another run is at work on the database or it may only be read: {persons} had to be read one by one.',
   'find-index-once': 'Making the index of names, once: the next search answers at once.',
   'find-by-whole-name': 'name',
   'find-by-words': 'words of the name',
@@ -201,13 +238,13 @@ export const words = {
   'run-manual': 'Not published, since frl.yaml says publish: manual. When it is right: frl publish {list} --out {out}',
   'run-nothing': 'Nothing was due.',
   'reconcile-files':
-    '{files} checked against the digests recorded when they were given out: {differing} differ or are gone',
-  'reconcile-sums': '{players} of the latest own lists added up again: {differing} do not add up',
+    '{files} checked against the digests recorded when they were given out; differing or gone: {differing}',
+  'reconcile-sums': '{players} of the latest own lists added up again; not adding up: {differing}',
   'reconcile-official': '{type} {list}, own against official: {same} ratings equal, {differing} different',
   'reconcile-player': '{name}: own {own}, official {official}',
   'reconcile-more': 'and {more} more',
   simulated:
-    '{out}: {files}, {megabytes} MB; opening list {first} in lists, then a folder a month: import its tournaments.csv, ingest its reports',
+    '{out}: {files}, {megabytes} MB; opening list {first}: {listed}; then a folder a month: import its tournaments.csv, ingest its reports',
   'progress-reports': 'Reports',
   'progress-rows': 'Rows',
   'progress-names': 'Names',
@@ -223,6 +260,8 @@ export const words = {
   'progress-list-files': '{type} {list}, writing',
   'progress-opening-list': 'Opening list',
   'progress-simulated': 'Games',
+  'progress-compared': 'Comparing',
+  'progress-replay': 'Lists',
   'progress-left': '{time} left',
   'unit-reports': 'reports',
   'unit-games': 'games',
@@ -230,6 +269,7 @@ export const words = {
   'unit-registrations': 'registrations',
   'unit-lines': 'lines',
   'unit-rows': 'rows',
+  'unit-lists': 'lists',
   interrupted: 'interrupted: {remains}',
   'interrupted-nothing': 'nothing of it is stored; run the same command again',
   'interrupted-reports': '{done} of {all} reports taken; run the same command again for the other {left}',
@@ -239,7 +279,10 @@ export const words = {
   'interrupted-publish': 'nothing is published; run the same command again for {left}',
   'interrupted-publish-later': 'published {done}; run the same command again for {left}',
   'interrupted-export': 'nothing is exported; run the same command again',
-  'interrupted-simulate': 'what was written into {out} is removed; run the same command again',
+  'interrupted-replay': '{done} of {all} lists made; run the same command again for the other {left}',
+  'interrupted-replay-compared':
+    'all {lists} lists are made; run the same command again to hold them against those of the source',
+  'interrupted-simulate': 'nothing of it stands in {out}; run the same command again',
   'status-calendar':
     '{date}: list {listInForce} is in force; the next one is {nextList} (tournaments that end by {closingDate}); first ratings on it count lists from {windowFrom} on.',
   'status-database': 'Database {database}{federation}',
@@ -285,5 +328,5 @@ export type SayArgs<Code extends WordCode> = [Placeholder<(typeof words)[Code]>]
 
 /** A sentence of the catalogue with its arguments in place. */
 export function say<Code extends WordCode>(code: Code, ...args: SayArgs<Code>): string {
-  return fill(words[code], (args[0] ?? {}) as MessageArgs)
+  return fill(words[code], inOneLine((args[0] ?? {}) as MessageArgs))
 }

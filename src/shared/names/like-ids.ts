@@ -7,14 +7,19 @@ const MOST_DIGITS = 11
 
 /** Numbers that one slip makes of an ID: two neighbouring digits exchanged, or one digit wrong. None begins with a nought. */
 export function slipsOf(id: string): Readonly<Record<'digits-exchanged' | 'digit-wrong', readonly number[]>> {
-  const exchanged = [...id].map((digit, at) => id.slice(0, at) + id.charAt(at + 1) + digit + id.slice(at + 2))
-  const wrong = [...id].flatMap((_, at) => [...'0123456789'].map((digit) => id.slice(0, at) + digit + id.slice(at + 1)))
-  const isOther = (slip: string) => slip.length === id.length && slip !== id && !slip.startsWith('0')
-  return {
-    'digits-exchanged': [...new Set(exchanged.slice(0, -1).filter(isOther))].map(Number),
-    'digit-wrong': wrong.filter(isOther).map(Number),
+  const [exchanged, wrong]: [number[], number[]] = [[], []]
+  const add = (slip: string, slips: number[]): void => {
+    if (slip !== id && !slip.startsWith('0')) slips.push(Number(slip))
   }
+  for (let at = 0; at < id.length; at++) {
+    const [before, after] = [id.slice(0, at), id.slice(at + 1)]
+    if (after !== '') add(before + after.charAt(0) + id.charAt(at) + after.slice(1), exchanged)
+    for (const digit of DIGITS) add(before + digit + after, wrong)
+  }
+  return { 'digits-exchanged': exchanged, 'digit-wrong': wrong }
 }
+
+const DIGITS = [...'0123456789']
 
 /** The numbers that go on where an ID ends, as ranges: `150` is 1500 to 1509, 15000 to 15099 and so on. */
 export function continuationsOf(id: string): readonly (readonly [from: number, before: number])[] {

@@ -25,6 +25,8 @@ const SPELLINGS: readonly (readonly [written: RegExp, sound: string])[] = [
   [/ae|aa/g, 'a'],
   [/oe/g, 'o'],
   [/ue|ou/g, 'u'],
+  // Ё within a word: Fyodorov, Fiodorov, Fedorov; Solovyov, Soloviov, Solovev; Björk, Бьёрк; but Marion is no Maren.
+  [/(?<=[^aeiou])(?:[jy]o(?=[^aeiou])|io(?=[bdglrvz]|n[ko]))/g, 'e'],
   // Й, я, ю and е: Yusupov, Jussupow, Iousoupov; Vasiliy, Vasilij; Alexeyev, Alekseev.
   [/[jy]/g, 'i'],
   [/ie/g, 'e'],

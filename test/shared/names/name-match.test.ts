@@ -28,6 +28,21 @@ test.each([
   ['Bergvold Astrid', 'Bergvold, Guro', null, 'one of two'],
   ['Bergvold A B', 'Moe, A B', null, 'all but one, but only initials'],
   ['Bergvold 1990', 'Bergvold, 1991', null, 'no typing error in a number'],
+  ['Бьёркемарк', 'Björkemark, Åsa', 'spelling', 'ё for ö behind a soft consonant'],
+  ['Björkemark', 'Бьёркемарк, Оса', 'spelling', 'the other way round'],
+  ['Соловьёв', 'Solovyov, Ivan', 'spelling', 'ё is yo'],
+  ['Соловьёв', 'Soloviov, Ivan', 'spelling', 'ё is io'],
+  ['Соловьёв', 'Solovjov, Ivan', 'spelling', 'ё is jo'],
+  ['Соловьёв', 'Solovev, Ivan', 'words', 'ё is e'],
+  ['Фёдоров', 'Fyodorov, Ivan', 'spelling', 'behind the first consonant'],
+  ['Fiodorov', 'Fyodorov, Ivan', 'spelling', 'two ways to write it'],
+  ['Семёнов', 'Semyonov, Ivan', 'spelling', 'before an n'],
+  ['Marion', 'Maren, Bo', null, 'no ё'],
+  ['Josef', 'Yosef, Bo', 'spelling', 'no ё at the beginning'],
+  ['Agacdelne', 'Ağaçdelen, Yağmur', 'typing-error', 'letters folded in the name'],
+  ['Ağaçdelne', 'Agacdelen, Yagmur', 'typing-error', 'letters folded in the question'],
+  ['Агачделен', 'Ağaçdelen, Yağmur', 'spelling', 'ç in other letters'],
+  ['Şebnem', 'Shebnem, Bo', 'spelling', 'ş'],
 ])('%j and %j: %s, %s', (asked, name, closeness, _why) => {
   expect(matchOf(nameQuery(asked), name, soundOf)?.closeness ?? null).toBe(closeness)
 })

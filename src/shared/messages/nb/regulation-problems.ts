@@ -101,6 +101,25 @@ export const regulationProblems = {
     expected: 'en fil som denne brukeren kan lese',
     advice: 'filen blir liggende og leses på nytt neste gang',
   },
+  'file-missing': {
+    says: 'det finnes ingen fil eller mappe {path}',
+    expected: 'stien til en rapport, eller til en mappe med rapporter',
+    advice: 'se på stien',
+  },
+  'file-is-archive': {
+    says: 'filen er {what}',
+    expected: 'en rapport, en zip med rapporter, eller en mappe med rapporter',
+    advice: 'pakk den ut først, og gi det som ligger i den',
+  },
+  'file-is-document': {
+    says: 'filen er {what}, som ikke er noen turneringsrapport',
+    expected: 'en TRF, en CSV med partier, en PGN, eller XML-filen som lastes opp til chess-results.com',
+    advice: 'eksporter rapporten fra turneringsprogrammet, og gi den filen',
+  },
+  'zip-unreadable': {
+    says: '{reason}',
+    expected: 'en zip der filene kan pakkes ut',
+  },
   'report-of-other-event': {
     says: 'turneringen {code} er lagret med andre partier ({storedGames}, {storedStart} til {storedEnd}): av de {games} i denne rapporten ({startDate} til {endDate}) er {shared} mellom de samme spillerne med de samme fargene, så dette er ingen retting',
     expected: 'en egen kode for hver måned av en serie og hver turnering i en rekke',

@@ -255,6 +255,22 @@ export const reportProblems = {
     expected: 'en rapport om en turnering som er spilt',
     advice: 'rett starten (042) eller mottaksdagen',
   },
+  'start-before-ratings': {
+    says: 'turneringen begynner {startDate}: FIDE har hatt rating siden 1970',
+    expected: 'året den ble spilt',
+    advice: 'rett datoene, 042 og 052',
+  },
+  'starts-after-today': {
+    says: 'turneringen begynner {startDate}, og etter klokken er det {today} i dag',
+    expected: 'en rapport om en turnering som er spilt',
+    advice:
+      'se på årstallet i datoene, 042 og 052; klokken alene avviser ingenting, det gjør --date eller --received med dagen',
+  },
+  'ends-after-today': {
+    says: 'turneringen slutter {endDate}, og etter klokken er det {today} i dag',
+    expected: 'rapporten etter slutten',
+    advice: 'se om alle runder er med, og på slutten (052)',
+  },
   'received-before-end': {
     says: 'rapporten ble mottatt {receivedDate}, før turneringen sluttet {endDate}',
     expected: 'rapporten etter slutten',

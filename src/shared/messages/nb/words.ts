@@ -20,7 +20,14 @@ export const words = {
   'check-because-noted': 'Ingenting i den må endres; {notes} å se på.',
   'check-because-revised': 'Den ville bli versjon {revision} og ta den forriges plass.',
   'check-because-correction': 'Listen dens er publisert og blir stående; dette ville bli tatt vare på som en retting.',
-  'check-because-already-stored': 'Det samme innholdet er sendt før; å sende det på nytt endrer ingenting.',
+  'check-because-already-stored':
+    'Det samme innholdet er sendt før og er allerede lagret som {stored}; å sende det på nytt endrer ingenting.',
+  'check-verdict-stored-refused': 'Den er der fra før, og ville bli avvist i dag',
+  'check-because-stored-refused':
+    'Den er allerede lagret som {stored}, og å sende den på nytt endrer ingenting. Etter det som er kjent og spurt om i dag, {faults} i den.',
+  'check-more': 'Og {count} til av samme slag.',
+  'check-more-lines': 'Og {count} til av samme slag, linje {lines}.',
+  'check-thousands-mark': ' ',
   'check-because-unreadable': 'Ingenting ble lest.',
   'check-there-are': 'er {count} feil|er {count} feil',
   'check-notes-counted': '{count} merknad|{count} merknader',

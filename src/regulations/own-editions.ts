@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { type IsoDate, isIsoDate } from '../shared/dates.js'
+import { type RatingType, ratingTypes } from '../shared/rating-type.js'
+import { isRecord } from './allowed-values.js'
+import { type EditionFault, faultsOf, wrongValue } from './edition-faults.js'
+import { rulesSchema } from './edition-schema.js'
+import { fideEditions } from './editions.js'
+import { merged } from './merge-rules.js'
+import { ownArticles } from './own-articles.js'
+import { type Editions, editionsOf, type Regulations, type RuleName, regulationsInForceIfAny } from './regulations.js'
+import { ruleNames } from './rule-names.js'
+import { own, type Source } from './sources.js'
+
+/** An edition without a day is the law of every day: no list is older. */
+export const BEGINNING: IsoDate = '1850-01-01'
+
+/** Editions of FIDE's are called so, also those to come. */
+const FIDE_PREFIX = 'fide-'
+
+const headSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u)
+    .refine((id) => !id.toLowerCase().startsWith(FIDE_PREFIX))
+    .describe(`letters, digits and . _ -, at most 64, not beginning with ${FIDE_PREFIX} as FIDE’s editions do`),
+  extends: z.string().min(1).describe('the id of an edition of FIDE’s, or of one above in the file'),
+  type: z
+    .enum([...ratingTypes, 'all'])
+    .default('all')
+    .describe('standard, rapid, blitz or all'),
+  effectiveFrom: z
+    .custom<IsoDate>((value) => typeof value === 'string' && isIsoDate(value) && value > BEGINNING)
+    .describe(`a day such as 2024-03-01, after ${BEGINNING}; left out: this is the law of every day`)
+    .nullable()
+    .default(null),
+  source: z.string().min(1).max(500).optional().describe('a text or an address'),
+})
+
+/** Keys of an edition that are no rules. */
+export const headKeys = headSchema.shape
+
+type Head = z.infer<typeof headSchema>
+
+export type OwnEditions =
+  | { readonly editions: Editions; readonly faults: null }
+  | { readonly editions: null; readonly faults: readonly EditionFault[] }
+
+/** An edition for one type, with its place among those of the file. */
+interface Placed {
+  readonly type: RatingType
+  readonly edition: Regulations
+  readonly head: Head
+  readonly path: readonly PropertyKey[]
+}
+
+/**
+ * The law of one's own: FIDE's editions, and from the day each edition given takes effect that one instead.
+ *
+ * @param given what the file holds: one edition, or a list of them
+ * @param name the file's, without its ending: the id where none is given
+ * @returns the editions, or every fault of them
+ */
+export function ownEditions(given: unknown, name: string): OwnEditions {
+  const items = Array.isArray(given) ? given : [given]
+  const faults: EditionFault[] = []
+  const placed: Placed[] = []
+  items.forEach((item: unknown, index) => {
+    const path = Array.isArray(given) ? [index] : []
+    const read = editionsIn(item, name, placed)
+    faults.push(...read.faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] })))
+    for (const one of read.editions) {
+      const clash = clashOf(one, placed)
+      if (clash === null) placed.push({ ...one, path })
+      else if (!faults.some(({ says }) => says === clash.says))
+        faults.push({ ...clash, path: [...path, ...clash.path] })
+    }
+  })
+  if (items.length === 0) faults.push({ path: [], says: wrongValue([], given, 'one edition, or a list of them') })
+  if (faults.length > 0) return { editions: null, faults }
+  const editions = editionsOf({
+    standard: lawOf('standard', placed),
+    rapid: lawOf('rapid', placed),
+    blitz: lawOf('blitz', placed),
+  })
+  const between = calendarFaults(placed, editions)
+  return between.length > 0 ? { editions: null, faults: between } : { editions, faults: null }
+}
+
+/** FIDE's editions until the first of one's own, and those from then on; newest first. */
+function lawOf(type: RatingType, placed: readonly Placed[]): readonly Regulations[] {
+  const mine = placed.filter((one) => one.type === type).map(({ edition }) => edition)
+  mine.sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))
+  const first = mine.at(-1)?.effectiveFrom
+  const before = fideEditions[type].filter(({ effectiveFrom }) => first === undefined || effectiveFrom < first)
+  return [...mine, ...before]
+}
+
+interface Read {
+  readonly editions: readonly Omit<Placed, 'path'>[]
+  readonly faults: readonly EditionFault[]
+}
+
+/** One edition of the file, for each type it speaks of. */
+function editionsIn(item: unknown, name: string, above: readonly Placed[]): Read {
+  if (!isRecord(item) || Array.isArray(item)) {
+    const allowed = 'the keys of an edition: extends, and what differs'
+    return { editions: [], faults: [{ path: [], says: wrongValue([], item, allowed) }] }
+  }
+  const entries = Object.entries(item)
+  const given = Object.fromEntries(entries.filter(([key]) => Object.hasOwn(headKeys, key)))
+  const rules = Object.fromEntries(entries.filter(([key]) => !Object.hasOwn(headKeys, key)))
+  const head = headSchema.safeParse({ id: name, ...given })
+  const headFaults = faultsOf(headSchema, { id: name, ...given })
+  const base = basesOf(item, above)
+  if (!head.success || base.faults.length > 0) {
+    // What can be said of the rules without knowing what they build upon is said too.
+    const alone = ruleFaults(rules, merged(fideEditions.standard[0], withSources(rules, name)))
+    return { editions: [], faults: [...headFaults, ...base.faults, ...alone] }
+  }
+  const source = head.data.source ?? name
+  const editions = base.bases.map(({ type, edition }) => ({
+    type,
+    head: head.data,
+    edition: ownEdition(edition, withSources(rules, source), head.data, source),
+  }))
+  return { editions, faults: faultsByType(rules, editions) }
+}
+
+function ownEdition(base: Regulations, rules: Readonly<Record<string, unknown>>, head: Head, source: string) {
+  const changed = Object.keys(rules).filter((key): key is RuleName => (ruleNames as readonly string[]).includes(key))
+  const sources = Object.fromEntries(changed.map((rule): [RuleName, Source] => [rule, own(source)]))
+  return {
+    ...(merged(base, rules) as Regulations),
+    id: head.id,
+    effectiveFrom: head.effectiveFrom ?? BEGINNING,
+    source,
+    articles: ownArticles(base.articles, changed, head.id),
+    sources: { ...base.sources, ...sources },
+  }
+}
+
+/** An adjustment names where it comes from; in a file of one's own that is the file. */
+function withSources(rules: Readonly<Record<string, unknown>>, source: string): Readonly<Record<string, unknown>> {
+  const { oneTimeAdjustments: adjustments } = rules
+  if (!Array.isArray(adjustments)) return rules
+  const named = adjustments.map((one: unknown) => (isRecord(one) && !Array.isArray(one) ? { source, ...one } : one))
+  return { ...rules, oneTimeAdjustments: named }
+}
+
+/** Faults of the rules; a fault that only some types have says of which. */
+function faultsByType(given: Readonly<Record<string, unknown>>, editions: Read['editions']): readonly EditionFault[] {
+  const types = new Map<string, { readonly fault: EditionFault; readonly types: RatingType[] }>()
+  for (const { type, edition } of editions) {
+    for (const fault of ruleFaults(given, edition)) {
+      const seen = types.get(fault.says) ?? { fault, types: [] }
+      seen.types.push(type)
+      types.set(fault.says, seen)
+    }
+  }
+  return [...types.values()].map(({ fault, types: of }) =>
+    of.length === editions.length ? fault : { ...fault, says: `${fault.says} (in ${of.join(' and ')})` },
+  )
+}
+
+function ruleFaults(given: Readonly<Record<string, unknown>>, edition: unknown): readonly EditionFault[] {
+  const whole = isRecord(edition) ? edition : {}
+  const known = new Set<string>(ruleNames)
+  const rules = Object.fromEntries(
+    [...ruleNames, ...Object.keys(given).filter((key) => !known.has(key))].map((key) => [key, whole[key]]),
+  )
+  // What an edition above in the file has wrong is said there.
+  return faultsOf(rulesSchema, rules, Object.keys(headKeys)).filter(({ path }) => Object.hasOwn(given, String(path[0])))
+}
+
+/** What an edition builds upon, for each type: the edition named, or the one of the type that was in force on its day. */
+function basesOf(given: Readonly<Record<string, unknown>>, above: readonly Placed[]) {
+  const { extends: name, type } = given
+  const wanted = ratingTypes.filter((one) => type === one || !(ratingTypes as readonly unknown[]).includes(type))
+  const dayOfName = ratingTypes.flatMap((one) => fideEditions[one]).find(({ id }) => id === name)?.effectiveFrom
+  const bases = wanted.flatMap((one) => {
+    const mine = above.findLast((other) => other.type === one && other.edition.id === name)?.edition
+    const same = fideEditions[one].find(({ id }) => id === name)
+    const ofDay = dayOfName === undefined ? null : regulationsInForceIfAny(fideEditions, one, dayOfName)
+    const edition = mine ?? same ?? ofDay
+    return edition === null ? [] : [{ type: one, edition }]
+  })
+  const known = [...above.map(({ type: one, edition: { id } }) => ({ one, id })), ...namesOfFide()]
+  const ids = new Set(known.filter(({ one }) => wanted.includes(one)).map(({ id }) => id))
+  const isUnknown = typeof name === 'string' && name !== '' && bases.length === 0
+  const says = wrongValue(['extends'], name, [...ids].sort().join(', '))
+  return { bases, faults: isUnknown ? [{ path: ['extends'], says }] : [] }
+}
+
+function namesOfFide() {
+  return ratingTypes.flatMap((one) => fideEditions[one].map(({ id }) => ({ one, id })))
+}
+
+/** Two editions of one type that hold from the same day, or have one name. */
+function clashOf({ type, edition, head }: Omit<Placed, 'path'>, above: readonly Placed[]): EditionFault | null {
+  const others = above.filter((one) => one.type === type)
+  if (others.some((one) => one.edition.id === edition.id)) {
+    const allowed = 'an id that no other edition of the file has for the same type'
+    return { path: ['id'], says: wrongValue(['id'], edition.id, allowed) }
+  }
+  if (others.every((one) => one.edition.effectiveFrom !== edition.effectiveFrom)) return null
+  const allowed = 'a day on which no other edition of the file begins for the same type; one at most is without a day'
+  return { path: ['effectiveFrom'], says: wrongValue(['effectiveFrom'], head.effectiveFrom ?? undefined, allowed) }
+}
+
+/** Lists appear in the months of the standard editions, and adjustments are made on lists. */
+function calendarFaults(placed: readonly Placed[], { calendar }: Editions): readonly EditionFault[] {
+  const faults = placed.flatMap(({ type, edition, head, path }): EditionFault[] => {
+    const setsMonths = head.type !== 'all' && type !== 'standard' && edition.sources.listMonths.status === 'own'
+    const allowed = 'nothing for rapid or blitz alone: all lists appear in the months of the standard editions'
+    const months = setsMonths
+      ? [{ path: [...path, 'listMonths'], says: wrongValue(['listMonths'], edition.listMonths, allowed) }]
+      : []
+    if (edition.sources.oneTimeAdjustments.status !== 'own') return months
+    const between = edition.oneTimeAdjustments.flatMap(({ list }, index) => {
+      const place = ['oneTimeAdjustments', index, 'list']
+      return calendar.isList(list)
+        ? []
+        : [{ path: [...path, ...place], says: wrongValue(place, list, 'a month in which a list appears (listMonths)') }]
+    })
+    return [...months, ...between]
+  })
+  return faults.filter(({ says }, index) => faults.findIndex((other) => other.says === says) === index)
+}

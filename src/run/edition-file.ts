@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { type Document, isCollection, isMap, isNode, LineCounter, parseDocument } from 'yaml'
+import { FileAccessError, systemCode } from '../files/errors.js'
+import { ownEditions } from '../regulations/own-editions.js'
+import type { Editions } from '../regulations/regulations.js'
+import { ConfigError } from './config.js'
+
+/**
+ * The law of one's own in a file, YAML or JSON: FIDE's editions with those of the file in their place.
+ *
+ * @throws {ConfigError} naming every fault with its line and what is allowed there
+ * @throws {FileAccessError} if the file can not be read
+ */
+export function editionsFromFile(file: string): Editions {
+  const lines = new LineCounter()
+  const document = parseDocument(textOf(file), { lineCounter: lines })
+  if (document.errors.length > 0) {
+    throw new ConfigError(
+      file,
+      document.errors.map(({ message }) => message.trim()),
+    )
+  }
+  const { editions, faults } = ownEditions(plainValue(document, file), basename(file, extname(file)))
+  if (faults === null) return editions
+  const placed = faults.map(({ path, says }) => ({ line: lineOf(path, document, lines), says }))
+  placed.sort((a, b) => a.line - b.line)
+  throw new ConfigError(
+    file,
+    placed.map(({ line, says }) => `line ${line}: ${says}`),
+  )
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT')
+      throw new ConfigError(file, ['there is no such file; expected an edition (docs/law.md)'])
+    throw new FileAccessError(file, 'read', error)
+  }
+}
+
+/** An alias to nothing, or one that grows without end, is found here only. */
+function plainValue(document: Document, file: string): unknown {
+  try {
+    return document.toJS()
+  } catch (error) {
+    throw new ConfigError(file, [error instanceof Error ? error.message : String(error)])
+  }
+}
+
+/** Where the last key of the path stands; of what is missing, where its mapping begins. */
+function lineOf(path: readonly PropertyKey[], document: Document, lines: LineCounter): number {
+  let node: unknown = document.contents
+  let place = isNode(node) ? node.range?.[0] : undefined
+  for (const key of path) {
+    if (!isCollection(node)) break
+    const name = isMap(node)
+      ? node.items.find((pair) => isNode(pair.key) && String(pair.key) === String(key))?.key
+      : null
+    node = node.get(key, true)
+    const at = isNode(name) ? name : node
+    if (!isNode(at) || !at.range) break
+    place = at.range[0]
+  }
+  return lines.linePos(place ?? 0).line
+}
