@@ -334,7 +334,7 @@ describe('what can not be compared', () => {
       for (const file of [other, database]) {
         const before = contentOf(database)
         const answer = await a.frl('compare', database, '--shift', '1', option, file)
-        expect(answer).toMatchObject({ code: 2, err: expect.stringContaining('something else stands there') })
+        expect(answer).toMatchObject({ code: 3, err: expect.stringContaining('something else stands in') })
         expect(contentOf(database)).toEqual(before)
       }
     }

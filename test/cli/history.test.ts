@@ -203,7 +203,7 @@ describe('the chart', () => {
   it('is not written over another file', async () => {
     const desk = await openFederation(20)
     const other = desk.file('letter.txt', 'Dear Ada,\n')
-    expect(await desk.frl('history', String(ADA), '--svg', other)).toMatchObject({ code: 2 })
+    expect(await desk.frl('history', String(ADA), '--svg', other)).toMatchObject({ code: 3 })
     expect(desk.read('letter.txt')).toBe('Dear Ada,\n')
   })
 })

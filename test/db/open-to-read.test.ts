@@ -1,6 +1,7 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { migrations } from '../../migrations/index.js'
 import { handleOf, openReader, openStore } from '../../src/db/connect.js'
 import { openToRead } from '../../src/db/open-to-read.js'
@@ -59,12 +60,19 @@ describe('where nothing may be written', () => {
     const desk = await openWithStore()
     const before = treeOf(desk.folder)
     allow(desk, folderMode, fileMode)
+    // A place of its own for copies: others lay theirs into the shared one meanwhile.
+    const copies = mkdtempSync(join(tmpdir(), 'frl-copies-'))
+    chmodSync(copies, 0o777)
+    vi.stubEnv('TMPDIR', copies)
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      rmSync(copies, { recursive: true, force: true })
+    })
     await asNobody(async () => {
-      const copies = readdirSync(tmpdir()).length
       const store = await openToRead(desk.path('frl.sqlite'))
       expect(await store?.db.selectFrom('rating_list').selectAll().execute()).toEqual([])
       await store?.close()
-      expect(readdirSync(tmpdir()).length).toBe(copies)
+      expect(readdirSync(copies)).toEqual([])
       expect((await desk.frl('status')).code).toBe(0)
       expect((await desk.frl('find', 'Berg')).code).toBe(3)
     })
