@@ -24,6 +24,9 @@ export interface ComputedDifferences {
   readonly kSame: RatingsOf
   /** Why ratings differ: players by cause. */
   readonly causes: Readonly<Record<Cause, number>>
+  /** Nobody with the same K has another rating. */
+  readonly ratingsDifferOnlyWhereKDiffered: boolean
+  /** Nor has anybody with another K the same one: rounding hid it of none. */
   readonly ratingsDifferExactlyWhereKDiffered: boolean
 }
 
@@ -56,13 +59,14 @@ export class KDifferenceSum {
       Cause,
       number
     >
-    const exactly = kDiffered.sameRating === 0 && kSame.otherRating === 0
+    const only = kSame.otherRating === 0
     const computed = {
       used: this.#used.result(),
       kDiffered,
       kSame,
       causes,
-      ratingsDifferExactlyWhereKDiffered: exactly,
+      ratingsDifferOnlyWhereKDiffered: only,
+      ratingsDifferExactlyWhereKDiffered: only && kDiffered.sameRating === 0,
     }
     return { printed: this.#printed.result(), computed: areComputed ? computed : null }
   }

@@ -6,7 +6,7 @@ import { addEntrants, addEverybody, addPooled, addQuietPlayers, beginMonthPlayer
 import { reportOfRun, saveRun } from '../db/runs.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { markRatedIn } from '../db/tournaments.js'
-import { regulationsNearest } from '../regulations/regulations.js'
+import { type Regulations, regulationsNearest } from '../regulations/regulations.js'
 import { tellingWhatRemains } from '../run/interrupted.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { RefusedError, refuse } from '../run/refused.js'
@@ -182,7 +182,7 @@ async function gatherPlayers(
   addEntrants(trx, idsOf(plan))
   await addQuietPlayers(trx, plan)
   const before = regulationsNearest(editions, type, listDate(calendar.previous(list)))
-  if (everybody) addPooled(trx, plan)
+  if (everybody || mayAdmitPools(before, regulations)) addPooled(trx, plan)
   const touchesEverybody =
     everybody ||
     regulations.oneTimeAdjustments.some((adjustment) => adjustment.list === list) ||
@@ -190,6 +190,16 @@ async function gatherPlayers(
     regulations.inactiveAfterLists !== before.inactiveAfterLists ||
     JSON.stringify(regulations.coefficient) !== JSON.stringify(before.coefficient)
   if (touchesEverybody && base !== null) addEverybody(trx, base)
+}
+
+/** Whether a pool that gave no rating under the edition before may give one now, without another game. */
+function mayAdmitPools(before: Regulations, now: Regulations): boolean {
+  return (
+    now.gates.games < before.gates.games ||
+    (now.gates.score ?? 0) < (before.gates.score ?? 0) ||
+    now.ratingFloor < before.ratingFloor ||
+    now.windowLists !== before.windowLists
+  )
 }
 
 function idsOf({ rows }: ListPlan): number[] {

@@ -18,7 +18,8 @@ export function belongsTo(
   isClosed: (list: ListMonth) => boolean,
   calendar: ListCalendar,
 ): ListMonth | null {
-  let list = dueList
+  // Booked by another calendar a tournament is due on the first list from then on.
+  let list = calendar.isList(dueList) ? dueList : calendar.next(dueList)
   while (list <= lastList && isClosed(list)) list = calendar.next(list)
   return list <= lastList ? list : null
 }

@@ -92,7 +92,13 @@ type HeldReplay = ReplayIdentity & {
 }
 
 function describedReplay({ from, to, types, editions, source }: ReplayOptions) {
-  const names = types.flatMap((type) => editions[type].map(({ id }) => id))
+  const [first, last] = [listDate(from), listDate(to)]
+  // Newest first: each holds until the one before it in the list begins.
+  const names = types.flatMap((type) =>
+    editions[type]
+      .filter((edition, index, all) => edition.effectiveFrom <= last && (all[index - 1]?.effectiveFrom ?? '9') > first)
+      .map(({ id }) => id),
+  )
   return { from, to, types: types.join(', '), editions: [...new Set(names)].sort().join(', '), file: source }
 }
 

@@ -1,6 +1,7 @@
 import { CAUSES } from '../compare/causes.js'
 import type { Distribution } from '../compare/distribution.js'
 import type { FixedGroup } from '../compare/fixed-group.js'
+import type { ComputedDifferences } from '../compare/k-differences.js'
 import type { FirstRatings, ListComparison, Mover } from '../compare/list-comparison.js'
 import type { Movement } from '../compare/movement.js'
 import type { TypeComparison } from '../compare/type-comparison.js'
@@ -102,7 +103,7 @@ export function agesTable({ ageGroups }: ListComparison, say: Say): CompareTable
 export function kTable(lists: readonly ListComparison[], say: Say): CompareTable {
   const rows = lists.flatMap(({ a, k: { computed } }) => {
     if (computed === null) return []
-    const { used, kDiffered, kSame, causes, ratingsDifferExactlyWhereKDiffered: exactly } = computed
+    const { used, kDiffered, kSame, causes } = computed
     return [
       [
         a.list,
@@ -112,11 +113,16 @@ export function kTable(lists: readonly ListComparison[], say: Say): CompareTable
         kSame.otherRating,
         kSame.sameRating,
         ...CAUSES.map((cause) => causes[cause]),
-        exactly ? say('compare-yes') : say('compare-no'),
+        exactness(computed, say),
       ],
     ]
   })
   return tableOf(say('compare-k-columns'), 1, rows, [1, 13])
+}
+
+function exactness(computed: ComputedDifferences, say: Say): string {
+  if (computed.ratingsDifferExactlyWhereKDiffered) return say('compare-yes')
+  return computed.ratingsDifferOnlyWhereKDiffered ? say('compare-rounded') : say('compare-no')
 }
 
 export function printedKTable({ lists }: TypeComparison, say: Say): CompareTable {

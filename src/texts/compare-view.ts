@@ -106,13 +106,13 @@ function kParts(one: TypeComparison, say: Say): ComparePart[] {
 }
 
 function kVerdict(computed: TypeComparison['lists'], say: Say): string {
-  const isExact = ({ k }: TypeComparison['lists'][number]) => k.computed?.ratingsDifferExactlyWhereKDiffered === true
-  const other = computed.findIndex((list) => !isExact(list))
-  if (other < 0) return say('compare-k-exactly')
-  if (other === 0) return say('compare-k-never', { list: computed[0]?.a.list ?? '' })
-  return say('compare-k-first-exactly', {
-    lists: other,
-    all: computed.length,
-    until: computed[other - 1]?.a.list ?? '',
-  })
+  if (computed.every(({ k }) => k.computed?.ratingsDifferExactlyWhereKDiffered === true))
+    return say('compare-k-exactly')
+  const failed = computed.findIndex(({ k }) => k.computed?.ratingsDifferOnlyWhereKDiffered !== true)
+  const lists = failed < 0 ? computed.length : failed
+  const last = computed[lists - 1]
+  if (last === undefined) return say('compare-k-never', { list: computed[0]?.a.list ?? '' })
+  const { otherRating: other = 0, sameRating: same = 0 } = last.k.computed?.kDiffered ?? {}
+  const only = say('compare-k-only', { until: last.a.list, lists, all: computed.length, other, same })
+  return failed < 0 ? only : `${only} ${say('compare-k-reached')}`
 }

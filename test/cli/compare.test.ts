@@ -243,6 +243,7 @@ describe('lists computed with another K', () => {
       kDiffered: { otherRating: 1, sameRating: 0 },
       kSame: { otherRating: 0, sameRating: 3 },
       causes: { before: 0, k: 1, opponents: 0, 'first-rating': 0, standard: 0, adjustment: 0, unknown: 0 },
+      ratingsDifferOnlyWhereKDiffered: true,
       ratingsDifferExactlyWhereKDiffered: true,
     })
     // Ada, 2005, draws four times with Bo: 4 x 0.01 x 20 = 0.8 against 2010, 4 x 0.02 x 20 = 1.6 against 2020.
@@ -255,6 +256,7 @@ describe('lists computed with another K', () => {
       kDiffered: { otherRating: 1, sameRating: 0 },
       kSame: { otherRating: 1, sameRating: 2 },
       causes: { k: 1, opponents: 1 },
+      ratingsDifferOnlyWhereKDiffered: false,
       ratingsDifferExactlyWhereKDiffered: false,
     })
   })
@@ -264,7 +266,7 @@ describe('lists computed with another K', () => {
     const files = [a.path('frl.sqlite'), b.path('frl.sqlite')] as const
     const text = await a.done('compare', ...files)
     expect(text).toContain(
-      'differ exactly where K differed on the first 1 of 2 lists computed on both sides, up to 2026-04',
+      'Up to the list 2026-04, 1 of 2 that are computed on both sides, ratings differ only where K differed (players: 1)',
     )
     expect(text).toMatch(/^2026-04 +20\/40: 1 .* yes$/m)
     expect(await a.done('compare', ...files, '--to', '2026-04')).toContain(
@@ -272,7 +274,7 @@ describe('lists computed with another K', () => {
     )
     // Bo's ratings differ on the list before already.
     expect(await a.done('compare', ...files, '--from', '2026-05')).toContain(
-      'Ratings do not differ exactly where K differed',
+      'Ratings do not differ only where K differed',
     )
     const { out } = await a.frl('compare', ...files, '--csv', '-', '--from', '2026-04', '--to', '2026-04')
     const rows = parse(out, { columns: true }) as Record<string, string>[]
@@ -283,6 +285,28 @@ describe('lists computed with another K', () => {
       change_b: '20',
     })
     expect(rows.find(({ fide_id }) => fide_id === String(DAG))).toMatchObject({ change_a: '-10', change_b: '-10' })
+  })
+
+  it('under a law of one’s own are held against the source they were replayed from', async () => {
+    const desk = await openFederation(20)
+    const law = desk.file(
+      'k30.yaml',
+      'id: k30\nextends: fide-2024-03-01\neffectiveFrom: 2024-03-01\ncoefficient:\n  kind: fixed\n  k: 30\n',
+    )
+    const replay = desk.path('replay.sqlite')
+    const span = ['--from', '2026-04', '--to', '2026-05', '--type', 'standard']
+    await desk.done('--edition', law, 'replay', ...span, '--into', replay)
+    const answer = await desk.json('compare', desk.path('frl.sqlite'), replay, '--from', '2026-04')
+    const [april] = answer.types[0].lists
+    // Bo beats Dag: 0.49 x 20 = 9.8 and 0.49 x 30 = 14.7, and the same down for Dag. Nobody else plays.
+    expect(april.gainers).toMatchObject([{ id: BO, a: 2010, b: 2015 }])
+    expect(april.losers).toMatchObject([{ id: DAG, a: 1980, b: 1975 }])
+    expect(april.k.computed).toMatchObject({
+      used: [{ a: 20, b: 30, players: 2 }],
+      kDiffered: { otherRating: 2, sameRating: 0 },
+      kSame: { otherRating: 0, sameRating: 2 },
+      ratingsDifferExactlyWhereKDiffered: true,
+    })
   })
 
   it('of one database are held against its official ones', async () => {

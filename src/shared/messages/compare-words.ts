@@ -60,13 +60,15 @@ export const compareWords = {
   'compare-k-columns':
     'List|K used A/B: players|K differed: other rating|same rating|K same: other rating|same rating|Before|K|Opponents|First|Standard|Adjustment|Unknown|Exactly where K differed',
   'compare-k-exactly': 'Ratings differ exactly where K differed, on every list computed on both sides.',
-  'compare-k-first-exactly':
-    'Ratings differ exactly where K differed on the first {lists} of {all} lists computed on both sides, up to {until}; from then on what K had changed reaches opponents too, or is rounded away.',
-  'compare-k-never': 'Ratings do not differ exactly where K differed on the first list computed on both sides, {list}.',
+  'compare-k-only':
+    'Up to the list {until}, {lists} of {all} that are computed on both sides, ratings differ only where K differed (players: {other}). Of players with another K {same} have the same rating, since their points are rounded to the same.',
+  'compare-k-reached': 'From then on what K changed reaches other players too.',
+  'compare-k-never': 'Ratings do not differ only where K differed on the first list computed on both sides, {list}.',
   'compare-k-printed': 'Printed K',
   'compare-k-printed-columns': 'List A|List B|Players with another K|K A/B: players',
   'compare-yes': 'yes',
   'compare-no': 'no',
+  'compare-rounded': 'apart from rounding',
   'compare-gainers': 'Biggest gainers on {a}',
   'compare-gainers-two': 'Biggest gainers from {a} to {b}',
   'compare-losers': 'Biggest losers on {a}',

@@ -63,14 +63,16 @@ export const compareWords = {
     'Liste|Brukt K A/B: spillere|K forskjellig: annen rating|samme rating|K lik: annen rating|samme rating|Før|K|Motstandere|Første|Langsjakk|Justering|Ukjent|Nøyaktig der K var forskjellig',
   'compare-k-exactly':
     'Ratingene er forskjellige nøyaktig der K var det, på hver liste som er beregnet på begge sider.',
-  'compare-k-first-exactly':
-    'Ratingene er forskjellige nøyaktig der K var det på de første {lists} av {all} lister som er beregnet på begge sider, til og med {until}; fra da av når det K har endret, motstanderne også, eller det forsvinner i avrundingen.',
+  'compare-k-only':
+    'Til og med listen {until}, {lists} av {all} som er beregnet på begge sider, er ratingene forskjellige bare der K var det (spillere: {other}). Av spillere med en annen K har {same} samme rating, siden poengene deres avrundes likt.',
+  'compare-k-reached': 'Fra da av når det K har endret, andre spillere også.',
   'compare-k-never':
-    'Ratingene er ikke forskjellige nøyaktig der K var det på den første listen som er beregnet på begge sider, {list}.',
+    'Ratingene er forskjellige ikke bare der K var det på den første listen som er beregnet på begge sider, {list}.',
   'compare-k-printed': 'Trykt K',
   'compare-k-printed-columns': 'Liste A|Liste B|Spillere med en annen K|K A/B: spillere',
   'compare-yes': 'ja',
   'compare-no': 'nei',
+  'compare-rounded': 'bortsett fra avrunding',
   'compare-gainers': 'Størst fremgang {a}',
   'compare-gainers-two': 'Størst fremgang fra {a} til {b}',
   'compare-losers': 'Størst tilbakegang {a}',
