@@ -34,6 +34,7 @@ export const keyWords: Readonly<Record<string, string>> = {
   'tournament.mostDays': 'a longer one is reported every month; null: not asked',
   'tournament.reportDaysLeft':
     'where no more days than these are left from its end to the next list, the report is due for the one after; null: not asked',
+  'tournament.normArbiterTitles': 'where norms can be made the chief arbiter has one of these titles; empty: not asked',
   'initialRating.hypotheticalOpponents': 'ratings of opponents added to the real ones, each drawn with',
   'initialRating.pointsPerHalfPoint': 'added to the average of the opponents for each half point over one half',
   'initialRating.max': 'a first rating is never above this; null: no limit',
