@@ -9,6 +9,12 @@ import { type Editions, regulationsNearest } from '../regulations/regulations.js
 import { dueList, lastList } from '../report/booking.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
 
+/** The list a replay stands on, null where it begins empty, and its own first one. */
+export interface Stands {
+  readonly base: ListMonth | null
+  readonly from: ListMonth
+}
+
 /**
  * On which lists a replay may rate a tournament of its source; null: on none. When it ended and arrived is what is
  * stored; calendar and closing days are those of the law of the replay.
@@ -17,13 +23,12 @@ import { type ListMonth, listDate } from '../shared/dates.js'
  * does not hold comes on its first one, where its law would have put it earlier: with fewer lists a year also what the
  * source rated on lists between the two.
  *
- * @param start the list the replay stands on, null where it begins empty, and its own first one: what lists until the
- *   former hold is not rated again
+ * @param stands what lists until the base hold is not rated again
  * @param chain the lists of the source
  */
 export function bookedAnew(
   row: SourceTournament,
-  { base, from }: { readonly base: ListMonth | null; readonly from: ListMonth },
+  { base, from }: Stands,
   editions: Editions,
   chain: Chain<RatingListRow>,
 ): ReplayBooking | null {

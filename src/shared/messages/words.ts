@@ -187,6 +187,8 @@ export const words = {
   'replay-begins': '  {type} begins with {list}, on the list {base}',
   'replay-begins-empty': '  {type} begins with {list}, without a list before it',
   'replay-counts': '  {games} rated, {players} with a rated game; {seconds} s',
+  'replay-left-out':
+    '  on no list of this span, by the calendar and the closing days of this law, though the source has them there: {tournaments}',
   'replay-columns': 'List|Type|Rated|In the source||Other ratings',
   'replay-none': 'none',
   'replay-next':
