@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ReplayBooking } from '../db/replay-copy.js'
-import { sourceInputs, sourceLists, sourceTournaments } from '../db/replayed-source.js'
+import { type SourceTournament, sourceInputs, sourceLists, sourceTournaments } from '../db/replayed-source.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { type Chain, chainOf } from '../period/chain.js'
 import { editionFingerprint } from '../period/fingerprint.js'
@@ -10,7 +10,7 @@ import { RefusedError, refuse } from '../run/refused.js'
 import { addMonths, type ListMonth } from '../shared/dates.js'
 import { type Problem, problem } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { bookedAnew } from './book-anew.js'
+import { bookedAnew, type Stands } from './book-anew.js'
 import type { ReplayedType, ReplayOptions } from './replay-types.js'
 
 /** Everything decided about a replay before anything is taken over. */
@@ -21,6 +21,8 @@ export interface ReplayPlan {
   readonly chain: Chain<RatingListRow>
   readonly lists: readonly RatingListRow[]
   readonly bookings: readonly ReplayBooking[]
+  /** Tournaments that the source has on lists of the span, and the law of the replay on none of them. */
+  readonly leftOut: number
   readonly identity: ReplayIdentity
 }
 
@@ -50,13 +52,18 @@ export function planReplay(db: Kysely<Database>, options: ReplayOptions): Replay
   const types: PlannedType[] = []
   const bookings: ReplayBooking[] = []
   const contents: unknown[] = []
+  let leftOut = 0
   for (const type of wanted) {
     const start = startOf(type, options, rows, chain, problems)
     if (start === null || start.from > to) continue
+    const stands: Stands = { base: start.baseRow?.list ?? null, from: start.from }
     const booked: ReplayBooking[] = []
     for (const row of sourceTournaments(db, type, ...monthsAround(start.from, to))) {
-      const booking = bookedAnew(row, start.from, editions, chain)
-      if (booking === null || booking.dueList > to) continue
+      const booking = bookedAnew(row, stands, editions, chain)
+      if (booking === null || booking.dueList > to) {
+        if (isInSpan(row, stands, to)) leftOut++
+        continue
+      }
       booked.push(booking)
       const { dueList, lastList } = booking
       contents.push([
@@ -97,12 +104,21 @@ export function planReplay(db: Kysely<Database>, options: ReplayOptions): Replay
     chain,
     lists: rows,
     bookings,
+    leftOut,
     identity: {
       span: digest([from, to, ...wanted]),
       law: digest(lawOf(editions, wanted)),
       source: digest(contents),
     },
   }
+}
+
+/** Whether the source has a tournament on a list after the one a replay stands on, up to its last one. */
+function isInSpan(row: SourceTournament, { base, from }: Stands, to: ListMonth): boolean {
+  const taken = row.rated_in ?? row.pooled_in
+  if (taken === null && row.due_list > row.last_list) return false
+  const list = taken ?? row.due_list
+  return list <= to && (base === null ? list >= from : list > base)
 }
 
 /** Months between which tournaments are due in the source that the law of a replay may bring into its span. */

@@ -27,7 +27,7 @@ export function explanationText(explanation: Explanation, editions: Editions): s
     month: monthInWords(list),
   })
   const parts = [
-    [head, ...verdict(explanation, regulations)],
+    [head, ...verdict(explanation, regulations), ...otherLaw(explanation, regulations)],
     ...explanation.tournaments.map((tournament) => eventLines(tournament, editions, explanation)),
     totals(explanation, regulations),
     explanation.initial === null ? [] : poolSentences(explanation, explanation.initial, editions, regulations),
@@ -40,6 +40,13 @@ export function explanationText(explanation: Explanation, editions: Editions): s
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
+}
+
+/** The numbers are those that are stored; what is said of the law is said of the law in use. */
+function otherLaw({ series, edition }: Explanation, { id }: Regulations): string[] {
+  return series === 'official' || edition === null || edition === id
+    ? []
+    : [say('explain-other-law', { edition, law: id })]
 }
 
 function verdict(explanation: Explanation, { ratingFloor, articles, inactiveAfterLists }: Regulations): string[] {
