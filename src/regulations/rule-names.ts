@@ -1,7 +1,7 @@
 import type { RuleName } from './regulations.js'
 
 /** Which date decides the edition a rule is taken from (decision A1). */
-export type DecidedBy = 'tournament-start' | 'latest-pooled-event' | 'list-date'
+export type DecidedBy = 'tournament-start' | 'latest-pooled-event' | 'tournament-end' | 'list-date'
 
 /** Every rule of an edition, in the order in which they are shown, and which date decides it. */
 export const rulesByDate: Readonly<Record<RuleName, DecidedBy>> = {
@@ -15,6 +15,7 @@ export const rulesByDate: Readonly<Record<RuleName, DecidedBy>> = {
   timeLimits: 'tournament-start',
   tournament: 'tournament-start',
   initialRating: 'latest-pooled-event',
+  closing: 'tournament-end',
   listMonths: 'list-date',
   coefficient: 'list-date',
   coefficientDate: 'list-date',
@@ -25,7 +26,6 @@ export const rulesByDate: Readonly<Record<RuleName, DecidedBy>> = {
   gates: 'list-date',
   windowLists: 'list-date',
   inactiveAfterLists: 'list-date',
-  closing: 'list-date',
   oneTimeAdjustments: 'list-date',
   titleThresholds: 'list-date',
 }

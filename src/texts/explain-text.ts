@@ -112,6 +112,9 @@ function eventSum(event: ExplainedTournament, windowArticle: string, zeroArticle
   return say('explain-event-pooled', { games, score, until })
 }
 
+/** Reasons of games that were played over the board, whose result is shown as it was. */
+const PLAYED: ReadonlySet<string | null> = new Set(['unrated-opponent', 'left-out'])
+
 function gamesTable({ lines, basis }: ExplainedTournament): string {
   const [round = '', ...heads] = say('explain-columns').split('|')
   const columns = [round.trim(), ...(basis === 'pool' ? [heads[0] ?? '', heads[1] ?? '', heads[5] ?? ''] : heads)]
@@ -121,7 +124,7 @@ function gamesTable({ lines, basis }: ExplainedTournament): string {
     const why = line.reason === null ? '' : `${say(`reason-${line.reason}`)} (art. ${line.article})`
     const start = [line.round === null ? '' : String(line.round), opponent, rating]
     if (basis === 'pool' || !line.rated) {
-      const result = line.rated || line.reason === 'unrated-opponent' ? halves(line.score) : resultOf(line.score)
+      const result = line.rated || PLAYED.has(line.reason) ? halves(line.score) : resultOf(line.score)
       return basis === 'pool' ? [...start, result, why] : [...start, '', '', '', result, '', why]
     }
     const limited = line.countedDifference !== line.difference

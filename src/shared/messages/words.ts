@@ -321,6 +321,7 @@ export const words = {
   'reason-unrated-match': 'match with an unrated player',
   'reason-decided-match': 'match was decided',
   'reason-removed': 'difference too large',
+  'reason-left-out': 'too little scored in a round robin',
 } as const satisfies Record<string, string>
 
 export type WordCode = keyof typeof words
