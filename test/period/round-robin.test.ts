@@ -4,7 +4,7 @@ import type { Entry } from '../../src/period/entry.js'
 import { playerEvents } from '../../src/period/player-event.js'
 import { roundRobinOf } from '../../src/period/round-robin.js'
 import type { MonthGame } from '../../src/period/tournament.js'
-import { game, rated, tournament, unrated } from './made-up-month.js'
+import { edition, game, rated, tournament, unrated } from './made-up-month.js'
 
 const RATED = [2000, 1900, 1800, 1700].map(rated)
 
@@ -45,6 +45,18 @@ describe('a tournament is a round robin with unrated players', () => {
     ['not where five met twice', five, [...allPlay(5), ...allPlay(5)], null],
   ])('%s', (_what, entries, games, average, more) => {
     expect(roundRobinOf(onDay('2003-05-01', entries, games, more), entries)?.average ?? null).toBe(average)
+  })
+
+  it('not of two players, who make a match', () => {
+    const entries = [rated(1900), unrated]
+    const regulations = {
+      ...edition('2003-05-01'),
+      roundRobin: { oneRatedIn: 2, leastRated: 1, leastPlayersOfDouble: 2, leastScore: 0 },
+    }
+    const twice = [game(0, 1, '=', null, 1), game(0, 1, '=', null, 2)]
+    expect(roundRobinOf(onDay('2003-05-01', entries, twice, { regulations }), entries)).toBeNull()
+    const three = [rated(1900), rated(1700), unrated]
+    expect(roundRobinOf(onDay('2003-05-01', three, allPlay(3), { regulations }), three)?.average).toBe(1800)
   })
 
   it('not since 2022', () => {
