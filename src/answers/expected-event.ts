@@ -4,6 +4,7 @@ import type { Database, RatingListRow } from '../db/schema.js'
 import { standingReader } from '../db/standings.js'
 import type { ForetoldTournament } from '../intake/foretell.js'
 import type { Chain } from '../period/chain.js'
+import { coefficientBefore } from '../period/coefficients.js'
 import { type Basis, type Entry, entryOf } from '../period/entry.js'
 import {
   decidedGames,
@@ -12,7 +13,6 @@ import {
   type UnratedReason,
   unratedReason,
 } from '../period/player-event.js'
-import { coefficientBefore } from '../period/player-month.js'
 import type { Standing } from '../period/standing.js'
 import type { MonthTournament } from '../period/tournament.js'
 import { ratingChange } from '../rating/rating-change.js'
