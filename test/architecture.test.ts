@@ -35,6 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   run: [...PURE, 'db', 'files', 'version'],
   intake: [...PURE, 'db', 'files', 'run'],
   month: [...PURE, 'db', 'files', 'run', 'version'],
+  // A check answers what would be done with a report: it asks who would do it, and foretelling writes nothing.
   answers: [...PURE, 'db', 'run', 'intake', 'month'],
   simulate: [...PURE],
   replay: [...PURE, 'db', 'files', 'run', 'month'],

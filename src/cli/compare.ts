@@ -8,11 +8,12 @@ import {
 import { isBusy, type Store } from '../db/connect.js'
 import { openToRead } from '../db/open-to-read.js'
 import type { Series } from '../db/schema.js'
-import { FileAccessError } from '../files/errors.js'
+import { FileAccessError, PlaceError } from '../files/errors.js'
 import { replaceFile } from '../files/replace-file.js'
 import type { ListMonth } from '../shared/dates.js'
 import { sayIn } from '../shared/messages/language.js'
 import { languages } from '../shared/messages/languages.js'
+import { phrase } from '../shared/messages/phrase.js'
 import { say } from '../shared/messages/words.js'
 import { during, type Pass, STRETCH } from '../shared/progress.js'
 import type { RatingType } from '../shared/rating-type.js'
@@ -126,7 +127,7 @@ async function opened(file: string): Promise<Store> {
     if (typeof code !== 'string' || !code.startsWith('SQLITE_') || isBusy(error)) throw error
     throw new FileAccessError(file, 'read', error)
   }
-  throw new FileAccessError(file, 'read', new Error('there is no such database; check the path'))
+  throw new FileAccessError(file, 'read', new PlaceError(phrase('place-no-database')))
 }
 
 /** Walks through all players, writing their lines as CSV where that is wanted. */

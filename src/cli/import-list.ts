@@ -51,7 +51,7 @@ function importedText({ file, list, types, players, stored, refused, badRecords,
   const lines = (refused ? [] : (types ?? [])).map((one) =>
     one.outcome === 'same' ? say('import-same', { type: one.type }) : say(`import-${one.outcome}`, one),
   )
-  if (!refused) lines.push(say('import-players', { added: stored.added, changed: stored.changed }))
+  if (!refused) lines.push(say('import-players', { added: count(stored.added, 'player'), changed: stored.changed }))
   if (badRecords.length > 0) lines.push(say('import-left-out', { records: count(badRecords.length, 'bad record') }))
   return `${[head, ...lines].join('\n')}\n${problemsText({ problems: [...badRecords, ...problems], more: [] })}`
 }

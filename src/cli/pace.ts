@@ -1,5 +1,4 @@
 import { grouped } from '../shared/grouped.js'
-import { hoursAndMinutes } from '../shared/hours.js'
 import { say } from '../shared/messages/words.js'
 import type { Stage } from '../shared/progress.js'
 
@@ -37,5 +36,7 @@ const TELLING_MS = 500
 export function timeText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes === 0) return `${seconds} s`
-  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : hoursAndMinutes(minutes)
+  return minutes < 60
+    ? `${minutes} min ${seconds % 60} s`
+    : say('hours-and-minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }

@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { FileAccessError, systemCode } from '../files/errors.js'
+import { FileAccessError, PlaceError, systemCode } from '../files/errors.js'
+import { phrase } from '../shared/messages/phrase.js'
 import {
   isUnwritable,
   LOCK_WAIT_MS,
@@ -42,12 +43,9 @@ export async function openToRead(file: string): Promise<Store | null> {
   } catch (error) {
     if (!isUnwritable(error)) throw error
     if (!readonly || statSync(`${file}-wal`).size === 0) return copyToRead(file)
-    throw new FileAccessError(dirname(file), 'write', new Error(LOG_BESIDE, { cause: error }))
+    throw new FileAccessError(dirname(file), 'write', new PlaceError(phrase('place-log-beside'), error))
   }
 }
-
-const LOG_BESIDE =
-  'the database in it has a log (its name ends in -wal), which SQLite reads with a file of its own beside it; allow that, or copy the database with its log elsewhere'
 
 /**
  * A copy of the file alone, deleted once it is open: SQLite reads a database that is written with a log only where it may
@@ -73,7 +71,7 @@ function copyAtRest(file: string, copy: string): void {
     const before = state()
     copyFileSync(file, copy, constants.COPYFILE_FICLONE)
     chmodSync(copy, 0o600)
-    if (state() !== before) throw new Error('another program wrote to it meanwhile; try again')
+    if (state() !== before) throw new PlaceError(phrase('place-written-meanwhile'))
   } catch (error) {
     throw new FileAccessError(file, 'read', error)
   }

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Basis } from '../period/entry.js'
-import type { ArbiterTitle } from '../report/arbiters.js'
+import type { ArbiterTitle } from '../shared/arbiter-title.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'
 import type { UnplayedReason } from '../shared/game.js'
 import type { Origin, Sex } from '../shared/player.js'
@@ -92,7 +92,7 @@ export interface RegistrationRow {
 export interface ArbiterRow {
   readonly fide_id: number
   readonly name: string
-  readonly title: ArbiterTitle
+  readonly title: ArbiterTitle | ''
   readonly licence_until: IsoDate | null
 }
 

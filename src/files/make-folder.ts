@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { FileAccessError, notAFolder, systemCode } from './errors.js'
+import { phrase } from '../shared/messages/phrase.js'
+import { FileAccessError, notAFolder, PlaceError, systemCode } from './errors.js'
 import { systemPath } from './system-path.js'
 
 /**
@@ -32,4 +33,4 @@ function requireFolder(path: string): void {
 }
 
 /** What is above it is there: it is no place for folders, as /proc is none. */
-const noFolderHere = () => new Error('the file system takes no folder there')
+const noFolderHere = () => new PlaceError(phrase('place-takes-no-folder'))

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, read, readFileSync, statSync } from 'no
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { foreignKindOf, isZip } from '../shared/file-kinds.js'
+import { phrase } from '../shared/messages/phrase.js'
 import { FileAccessError, ForeignFileError } from './errors.js'
 import { systemPath } from './system-path.js'
 
@@ -28,9 +29,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
  */
 export async function readTable(path: string): Promise<Uint8Array> {
   const bytes = await readBytes(path)
-  const foreign = isZip(bytes)
-    ? { isArchive: true, what: 'a zip, or a document made of one (xlsx, docx)' }
-    : foreignKindOf(bytes)
+  const foreign = isZip(bytes) ? { isArchive: true, what: phrase('kind-zip-or-document') } : foreignKindOf(bytes)
   if (foreign !== null) throw new ForeignFileError(path, foreign)
   return bytes
 }

@@ -1,6 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { FileAccessError, notAFolder, systemCode } from './errors.js'
+import { phrase } from '../shared/messages/phrase.js'
+import { FileAccessError, notAFolder, PlaceError, systemCode } from './errors.js'
 import { makeFolder } from './make-folder.js'
 import { makeTemporaryFolder, removeLeftFolders } from './temporary-folder.js'
 import { onDisk, syncFolder } from './write-file.js'
@@ -47,12 +48,9 @@ async function stands(target: string): Promise<boolean> {
   }
   // Told before anything is written: a rename would find it at the end.
   const [disk, diskBeside] = await Promise.all([target, dirname(target)].map(diskOf))
-  if (disk !== diskBeside) throw new FileAccessError(target, 'write', new Error(MOUNTED))
+  if (disk !== diskBeside) throw new FileAccessError(target, 'write', new PlaceError(phrase('place-mounted')))
   return false
 }
-
-const MOUNTED =
-  'a disk of its own is mounted there, and a whole folder can not be renamed to it; name a folder within it'
 
 async function diskOf(path: string): Promise<number> {
   return (await stat(path)).dev

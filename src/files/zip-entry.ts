@@ -2,6 +2,7 @@ import * as zlib from 'node:zlib'
 
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 
+import { type Phrase, phrase } from '../shared/messages/phrase.js'
 import { BadZipError, FileAccessError, systemCode } from './errors.js'
 
 /** @NOTE Node before 20.15 has none: there only the size of what was unpacked is compared. */
@@ -20,17 +21,13 @@ export async function zipEntryOf(path: string, endings: readonly string[]): Prom
   const fitting = entries.filter(({ fileName }) => endings.some((ending) => hasEnding(fileName, ending)))
   const [entry] = fitting
   if (entry !== undefined && fitting.length === 1) {
-    if (entry.isEncrypted())
-      throw new BadZipError(path, `${entry.fileName} is encrypted; unpack it and give the file itself`)
+    if (entry.isEncrypted()) throw new BadZipError(path, phrase('zip-entry-encrypted', { entry: entry.fileName }))
     return entry
   }
   const kinds = endings.join(', ')
-  if (entries.length === 0) throw new BadZipError(path, 'the zip is empty: no file lies in it')
-  if (entry === undefined) throw new BadZipError(path, `no ${kinds} file in the zip, only ${names(entries)}`)
-  throw new BadZipError(
-    path,
-    `more than one ${kinds} file in the zip: ${names(fitting)}; unpack it and give one of them`,
-  )
+  if (entries.length === 0) throw new BadZipError(path, phrase('zip-empty'))
+  if (entry === undefined) throw new BadZipError(path, phrase('zip-none-of-kind', { kinds, names: names(entries) }))
+  throw new BadZipError(path, phrase('zip-more-of-kind', { kinds, names: names(fitting) }))
 }
 
 /**
@@ -62,7 +59,7 @@ export async function* zipChunks(path: string, entry: Entry): AsyncGenerator<Uin
       yield chunk
     }
     if (crc32 !== undefined && checksum !== entry.crc32)
-      throw damaged(path, `the checksum of ${entry.fileName} is wrong`)
+      throw damaged(path, phrase('zip-checksum-wrong', { entry: entry.fileName }))
   } catch (error) {
     throw zipError(path, error)
   } finally {
@@ -96,8 +93,8 @@ function zipError(path: string, error: unknown): unknown {
   return error instanceof Error ? damaged(path, error.message, error) : error
 }
 
-function damaged(path: string, what: string, cause?: unknown): BadZipError {
-  return new BadZipError(path, `the zip is damaged (${what}); download it again`, cause)
+function damaged(path: string, what: Phrase | string, cause?: unknown): BadZipError {
+  return new BadZipError(path, phrase('zip-damaged', { what }), cause)
 }
 
 function isFile({ fileName }: Entry): boolean {
@@ -108,8 +105,11 @@ function hasEnding(fileName: string, ending: string): boolean {
   return fileName.toLowerCase().endsWith(ending)
 }
 
-function names(entries: readonly Entry[]): string {
-  const shown = entries.slice(0, ENTRIES_NAMED).map(({ fileName }) => fileName)
-  const more = entries.length - shown.length
-  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '')
+function names(entries: readonly Entry[]): Phrase | string {
+  const shown = entries
+    .slice(0, ENTRIES_NAMED)
+    .map(({ fileName }) => fileName)
+    .join(', ')
+  const more = entries.length - ENTRIES_NAMED
+  return more > 0 ? phrase('names-and-more', { names: shown, more }) : shown
 }

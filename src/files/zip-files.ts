@@ -1,5 +1,6 @@
 import type { Entry } from 'yauzl'
 import { documentInZip, type ForeignKind } from '../shared/file-kinds.js'
+import { phrase } from '../shared/messages/phrase.js'
 import { BadZipError } from './errors.js'
 import { filesInZip, zipChunks } from './zip-entry.js'
 
@@ -29,10 +30,10 @@ export async function filesOfZip(path: string): Promise<readonly ZippedFile[] | 
   const { entries, names } = await filesInZip(path)
   const kind = documentInZip(names)
   if (kind !== null) return kind
-  if (entries.length === 0) throw new BadZipError(path, 'the zip is empty: no file lies in it')
+  if (entries.length === 0) throw new BadZipError(path, phrase('zip-empty'))
   const bytes = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
   if (bytes > MOST_BYTES || entries.length > MOST_FILES) {
-    throw new BadZipError(path, 'what lies in the zip is too large to be read at once; unpack it and give the folder')
+    throw new BadZipError(path, phrase('zip-too-large'))
   }
   return entries
     .map((entry) => ({ name: entry.fileName, read: () => contentOf(path, entry) }))
@@ -40,8 +41,7 @@ export async function filesOfZip(path: string): Promise<readonly ZippedFile[] | 
 }
 
 async function contentOf(path: string, entry: Entry): Promise<Uint8Array> {
-  if (entry.isEncrypted())
-    throw new BadZipError(path, `${entry.fileName} is encrypted; unpack it and give the file itself`)
+  if (entry.isEncrypted()) throw new BadZipError(path, phrase('zip-entry-encrypted', { entry: entry.fileName }))
   const parts: Uint8Array[] = []
   for await (const part of zipChunks(path, entry)) parts.push(part)
   return Buffer.concat(parts)

@@ -12,6 +12,7 @@ import type { StandingCounts } from '../period/list-counts.js'
 import type { Editions } from '../regulations/regulations.js'
 import { refuse } from '../run/refused.js'
 import type { ListMonth } from '../shared/dates.js'
+import { joined, phrase, typePhrase } from '../shared/messages/phrase.js'
 import { say } from '../shared/messages/words.js'
 import { type Problem, problem, refuses } from '../shared/problem.js'
 import { during, type Progress, type ProgressTask } from '../shared/progress.js'
@@ -158,10 +159,14 @@ function endUnknown(
 ): readonly Problem[] {
   const first = types.filter((type) => officialBefore(rows, type, list) === null && official(rows, type, list) === null)
   if (first.length === 0) return []
-  return [problem('list-end-unknown', { type: first.join(' or '), players: count(players) }, { file })]
+  return [
+    problem(
+      'list-end-unknown',
+      { type: joined('joined-or', first.map(typePhrase)), players: phrase('players', { count: players }) },
+      { file },
+    ),
+  ]
 }
-
-const count = (players: number) => (players === 1 ? '1 player' : `${players} players`)
 
 function fewer(
   { db }: Store,

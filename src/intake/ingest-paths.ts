@@ -77,7 +77,7 @@ function unreadable({ path, unreadable }: Extract<ReadFile, { readonly unreadabl
 export function unreadableProblem(path: string, error: FileAccessError): Problem {
   if (['ENOENT', 'ENOTDIR'].includes(systemCode(error.cause) ?? ''))
     return problem('file-missing', { path }, { file: path })
-  return problem('file-unreadable', { reason: error.message }, { file: path })
+  return problem('file-unreadable', { reason: error.phrase }, { file: path })
 }
 
 export interface ReportPaths {

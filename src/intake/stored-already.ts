@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely'
 import { overlappingEvents } from '../db/overlapping-events.js'
 import type { Database } from '../db/schema.js'
 import { type EventGames, type SharedGames, sameEvent } from '../report/same-event.js'
+import { english, phraseIn } from '../shared/messages/language.js'
+import { joined, type ProblemArg, phrase } from '../shared/messages/phrase.js'
 
-/** Games of an event that stand in accepted tournaments under other codes already, and where, in words. */
+/** Games of an event that stand in accepted tournaments under other codes already, and where. */
 export interface StoredAlready extends Pick<SharedGames, 'shared' | 'games'> {
-  readonly under: string
+  readonly under: ProblemArg
+  /** The same as the officer reads it later. */
   readonly heldFor: string
 }
 
@@ -14,6 +17,8 @@ export function storedAlready(db: Kysely<Database>, event: EventGames): StoredAl
   const found = sameEvent(event, overlappingEvents(db, event))
   if (found === null) return null
   const { shared, games } = found
-  const under = found.stored.map((one) => `${one.code} (${one.shared} of its ${one.games})`).join(', ')
-  return { shared, games, under, heldFor: `${shared} of its ${games} games are stored under ${under}` }
+  const stored = found.stored.map((one) => phrase('shared-games', one))
+  const under = joined('joined-comma', stored)
+  const heldFor = phraseIn(english, phrase('held-for', { shared, games, under }))
+  return { shared, games, under, heldFor }
 }

@@ -1,4 +1,4 @@
-import type { MessageArgs } from '../shared/messages/template.js'
+import type { ProblemArg, ProblemArgs } from '../shared/messages/phrase.js'
 import { type Problem, type ProblemCode, problem } from '../shared/problem.js'
 
 /** Keeps problems as they come, but of each code only the first few: a million alike must not fill the memory. */
@@ -33,9 +33,13 @@ export function problemCollector(keep: number, file: string): ProblemCollector {
 }
 
 /** A text cut out of a file keeps the whole stretch it was cut from in memory; a copy does not. */
-function copied(args: MessageArgs): MessageArgs {
-  const copies = Object.entries(args).map(([name, arg]) => [name, typeof arg === 'string' ? copy(arg) : arg] as const)
-  return Object.fromEntries(copies)
+function copied(args: ProblemArgs): ProblemArgs {
+  return Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, copyOf(arg)] as const))
+}
+
+function copyOf(arg: ProblemArg): ProblemArg {
+  if (typeof arg === 'object') return { word: arg.word, args: copied(arg.args) }
+  return typeof arg === 'string' ? copy(arg) : arg
 }
 
 function copy(text: string): string {

@@ -15,7 +15,8 @@ export interface RegisteredPlayer extends Pick<PlayerDetails, 'fideId' | 'name' 
   readonly otherTitles: string | null
 }
 
-const columns = {
+/** Columns of the file, in any order. */
+export const columns = {
   required: ['id', 'name', 'federation'],
   optional: ['sex', 'birth_year', 'title', 'w_title', 'o_title'],
 } as const satisfies CsvColumns<string>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { arbiterTitles } from '../shared/arbiter-title.js'
 import { isListMonth } from '../shared/dates.js'
 import { titles } from '../shared/titles.js'
 import type { Regulations, RuleName } from './regulations.js'
@@ -66,6 +67,7 @@ export const rulesSchema = z.strictObject({
     }),
     mostDays: orNull(whole(1, 366)),
     reportDaysLeft: orNull(whole(0, 366)),
+    normArbiterTitles: z.array(z.enum([...arbiterTitles]).describe(`one of ${arbiterTitles.join(', ')}`)),
   }),
   initialRating: z.discriminatedUnion('formula', [
     z.strictObject({

@@ -30,6 +30,7 @@ function rapidAndBlitzOf(standard: Regulations): Omit<Regulations, 'id' | 'effec
       roundsPerDay: {},
       mostDays: null,
       reportDaysLeft: null,
+      normArbiterTitles: standard.tournament.normArbiterTitles,
     },
     coefficient: { kind: 'fixed', k: 20 },
     gates: { games: 9, score: null },

@@ -31,6 +31,7 @@ function forRapidAndBlitz(standard: Regulations): Regulations {
       roundsPerDay: { rapid: 15, blitz: 30 },
       mostDays: null,
       reportDaysLeft: standard.tournament.reportDaysLeft,
+      normArbiterTitles: standard.tournament.normArbiterTitles,
     },
     titleThresholds: [],
     sources: {

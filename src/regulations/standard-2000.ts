@@ -35,6 +35,7 @@ const january2000: Regulations = {
     roundsPerDay: {},
     mostDays: null,
     reportDaysLeft: null,
+    normArbiterTitles: [],
   },
   initialRating: { formula: 'half-point-bonus', pointsPerHalfPoint: 12.5, max: null },
   listMonths: [1, 4, 7, 10],

@@ -36,6 +36,8 @@ const january2022: Regulations = {
     roundsPerDay: {},
     mostDays: 30,
     reportDaysLeft: null,
+    // B.01: who is responsible for an event for norms is an International or a FIDE Arbiter.
+    normArbiterTitles: ['IA', 'FA'],
   },
   coefficientDate: 'list-before',
   inactiveAfterLists: 12,

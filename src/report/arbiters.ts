@@ -1,14 +1,11 @@
+import type { ArbiterTitle } from '../shared/arbiter-title.js'
 import type { IsoDate } from '../shared/dates.js'
-
-/** An arbiter's title: International, FIDE, National; none. */
-export const arbiterTitles = ['IA', 'FA', 'NA'] as const
-export type ArbiterTitle = (typeof arbiterTitles)[number] | ''
 
 /** An arbiter as the register of arbiters has him. */
 export interface Arbiter {
   readonly fideId: number
   readonly name: string
-  readonly title: ArbiterTitle
+  readonly title: ArbiterTitle | ''
   /** The last day of the licence; null where the arbiter has none. */
   readonly licenceUntil: IsoDate | null
 }

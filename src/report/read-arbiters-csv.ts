@@ -1,9 +1,11 @@
+import { arbiterTitles } from '../shared/arbiter-title.js'
 import { type CsvColumns, readCsvTable } from '../shared/csv-table.js'
 import { type Problem, problem, refuses } from '../shared/problem.js'
 import { rowReader } from '../shared/row-reader.js'
-import { type Arbiter, arbiterTitles } from './arbiters.js'
+import type { Arbiter } from './arbiters.js'
 
-const columns = {
+/** The columns of the register of arbiters. */
+export const columns = {
   required: ['id', 'name', 'title', 'licence_until'],
   optional: [],
 } as const satisfies CsvColumns<string>

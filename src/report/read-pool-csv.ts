@@ -18,7 +18,8 @@ export interface PooledGame {
   readonly line: number
 }
 
-const columns = {
+/** Columns of the file, in any order. */
+export const columns = {
   required: ['player_id', 'event', 'rated_in_list', 'opponent_rating', 'score'],
   optional: ['start_date'],
 } as const satisfies CsvColumns<string>

@@ -5,7 +5,8 @@ import { rowReader } from '../shared/row-reader.js'
 import { typeable } from '../shared/visible.js'
 import type { Registration } from './registration.js'
 
-const columns = {
+/** Columns of the file, in any order. */
+export const columns = {
   required: ['code', 'name', 'federation', 'start_date', 'end_date', 'type'],
   optional: [
     'city',

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { CheckSaid, ChecksSaid } from '../report/check-settings.js'
 import { checkEntry, checkNames, isCheckName } from '../shared/checks.js'
+import { say } from '../shared/messages/words.js'
 
 /** What `checks` may say of checks that are not named, in place of a map too. */
 const strictness = z.enum(['note', 'strict'])
 /** What it may say of one that is. */
 const said = z.enum(['off', 'note', 'strict'])
 
-const EXPECTED = `expected note, strict, or a map of names to off, note or strict: default, ${checkNames.join(', ')}`
+const names = checkNames.join(', ')
 
 const MOST = 100_000
 
 /** The key `checks`: one word for all, or a word or a number by name. Every fault of it, at the name it belongs to. */
 export const checksSchema = z
-  .union([strictness, z.record(z.string(), z.unknown())], EXPECTED)
+  .union([strictness, z.record(z.string(), z.unknown())], say('config-checks', { names }))
   .default('note')
   .transform((value, context): ChecksSaid => {
     if (typeof value === 'string') return { default: value, named: {} }
@@ -22,7 +23,7 @@ export const checksSchema = z
     }
     const { default: other, ...named } = value
     const byDefault = strictness.optional().safeParse(other)
-    if (!byDefault.success) faulty(['default'], 'expected note or strict')
+    if (!byDefault.success) faulty(['default'], say('config-checks-default'))
     return { ...(byDefault.data && { default: byDefault.data }), named: namedChecks(named, faulty) }
   })
 
@@ -32,7 +33,7 @@ function namedChecks(named: Readonly<Record<string, unknown>>, faulty: Faulty): 
   const settings: Record<string, CheckSaid> = {}
   for (const [name, value] of Object.entries(named)) {
     if (!isCheckName(name)) {
-      faulty([name], `there is no check of this name; known are default, ${checkNames.join(', ')}`)
+      faulty([name], say('config-check-unknown', { names }))
       continue
     }
     const { threshold } = checkEntry(name)
@@ -49,7 +50,8 @@ function numberSchema(kind: 'at-least' | 'at-most') {
 }
 
 function expectedOf(threshold: ReturnType<typeof checkEntry>['threshold']): string {
-  if (threshold === undefined) return 'expected off, note or strict'
+  if (threshold === undefined) return say('config-check')
   const { kind, counts } = threshold
-  return `expected off, or a whole number of ${counts} of yours, since no regulation gives one: { ${kind}: 4 } or { ${kind}: 4, as: strict }`
+  const form = say('config-check-form', { number: `{ ${kind}: 4 }`, strict: `{ ${kind}: 4, as: strict }` })
+  return say(`config-check-number-${counts}`, { form })
 }

@@ -9,7 +9,7 @@ export interface CheckEntry {
   /** Whether it watches a rule: `checks: strict` refuses breaches of it. Others refuse only where they are named. */
   readonly isRule: boolean
   /** The number the officer sets, and what it counts. */
-  readonly threshold?: { readonly kind: 'at-least' | 'at-most'; readonly counts: string }
+  readonly threshold?: { readonly kind: 'at-least' | 'at-most'; readonly counts: 'players' | 'games' | 'hours' }
 }
 
 export const reportChecks = {
@@ -91,7 +91,7 @@ export const reportChecks = {
   },
   'arbiter-title': {
     article: 'B.01',
-    looksAt: 'whether the chief arbiter of an event for norms (norms, official) is an IA or FA',
+    looksAt: 'whether the chief arbiter of an event for norms (norms, official) has one of the titles it takes',
     isRule: true,
   },
   deadlines: {

@@ -1,6 +1,7 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 
 import { cutRecords } from './csv-cut.js'
+import { phrase } from './messages/phrase.js'
 import { type Problem, problem, refuses } from './problem.js'
 import { decodeText, type TextEncoding } from './text.js'
 
@@ -132,7 +133,7 @@ function missingColumns(
   place: { readonly file: string; readonly line: number },
 ) {
   if (missing.length === 0) return []
-  const columns = `${missing.length === 1 ? 'column' : 'columns'} ${missing.join(', ')}`
+  const columns = phrase('columns', { count: missing.length, names: missing.join(', ') })
   return [problem('csv-column-missing', { columns, found: found.join(', ') }, place)]
 }
 

@@ -1,7 +1,8 @@
 import { type ProblemCode, problemCatalogue } from './messages/catalogue.js'
-import { argsIn, english, type Language } from './messages/language.js'
+import { english, fillIn, type Language } from './messages/language.js'
+import type { ProblemArg, ProblemArgs } from './messages/phrase.js'
 import type { ProblemEntry, Severity } from './messages/problem-entry.js'
-import { fill, type MessageArgs, type Placeholder } from './messages/template.js'
+import type { Placeholder } from './messages/template.js'
 import { visibleLine } from './visible.js'
 
 export type { ProblemCode } from './messages/catalogue.js'
@@ -17,13 +18,13 @@ export interface Place {
 export interface Problem extends Place {
   readonly code: ProblemCode
   readonly severity: Severity
-  readonly args: MessageArgs
+  readonly args: ProblemArgs
 }
 
 type Texts<Code extends ProblemCode> = (typeof problemCatalogue)[Code] extends infer Entry
   ? Extract<Entry[keyof Entry & ('says' | 'expected' | 'advice')], string>
   : never
-type ArgsOf<Code extends ProblemCode> = Readonly<Record<Placeholder<Texts<Code>>, string | number>>
+type ArgsOf<Code extends ProblemCode> = Readonly<Record<Placeholder<Texts<Code>>, ProblemArg>>
 
 /** A problem of the catalogue; the arguments are those its texts name. */
 export function problem<Code extends ProblemCode>(code: Code, args: ArgsOf<Code>, place: Place = {}): Problem {
@@ -56,7 +57,7 @@ export function renderProblemIn(language: Language, { code, severity, args, file
   const own = language.problems[code]
   const filled = (text: string | undefined, original: string | undefined): string | null => {
     const template = text ?? original
-    return template === undefined ? null : fill(template, text === undefined ? args : argsIn(language, args))
+    return template === undefined ? null : fillIn(text === undefined ? english : language, template, args)
   }
   return {
     code,

@@ -1,3 +1,4 @@
+import type { ArbiterTitle } from './arbiter-title.js'
 import type { RatingType } from './rating-type.js'
 
 /**
@@ -22,6 +23,8 @@ export interface TournamentRules {
   readonly mostDays: number | null
   /** Art. 9.1: a report makes the list after the end, or the next one where so few days are left until it. */
   readonly reportDaysLeft: number | null
+  /** B.01: titles of which the chief arbiter has one where norms can be made, highest first. */
+  readonly normArbiterTitles: readonly ArbiterTitle[]
 }
 
 /** Days before the start; some tournaments have their own number. */

@@ -2,8 +2,10 @@ import { html, raw } from 'hono/html'
 import type { CheckedReports } from '../answers/check-report.js'
 import { type Language, type Say, sayIn } from '../shared/messages/language.js'
 import { PAGE_STYLE } from './check-page-style.js'
+import type { ProblemView } from './check-problem-view.js'
 import type { RatedView, TableView } from './check-rated-view.js'
-import { checkView, type FileView, type ProblemView, withoutControls } from './check-view.js'
+import { checkView, type FileView } from './check-view.js'
+import { withoutControls } from './without-controls.js'
 
 /** A piece of the page: every value put into a template is escaped, unless it is such a piece itself. */
 type Piece = ReturnType<typeof html>

@@ -35,7 +35,7 @@ export function ratedView(file: CheckedFile, language: Language): readonly Rated
 
 function eventView(event: ExpectedEvent, isHeld: boolean, language: Language): Omit<RatedView, 'heading'> {
   const say = sayIn(language)
-  const type = say(`check-type-${event.type}`)
+  const type = say(`type-${event.type}`)
   const inForce = listIn(language, event.listInForce)
   const nothing = (line: string) => ({ lines: [line], tables: [] })
   switch (event.nothing) {
@@ -61,7 +61,7 @@ function eventView(event: ExpectedEvent, isHeld: boolean, language: Language): O
 
 function gamesLines(event: ExpectedEvent, language: Language): string[] {
   const say = sayIn(language)
-  const games = (count: number) => sayCounted(language, 'check-games-rated', count)
+  const games = (count: number) => sayCounted(language, 'games', count)
   const { ratedGames, pooledGames, unratedGames } = event
   return [
     ratedGames + pooledGames === 0

@@ -1,8 +1,9 @@
 import type { CheckedReports } from '../answers/check-report.js'
 import { type Language, sayCounted, sayIn } from '../shared/messages/language.js'
 import { visibleLine } from '../shared/visible.js'
+import type { ProblemView } from './check-problem-view.js'
 import type { TableView } from './check-rated-view.js'
-import { checkView, type FileView, type ProblemView } from './check-view.js'
+import { checkView, type FileView } from './check-view.js'
 import { table } from './format.js'
 
 /** A terminal is seldom narrower, and longer lines are hard to read. */

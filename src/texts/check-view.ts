@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 import type { CheckedFile, CheckedProblem, CheckedReports, CheckedTournament } from '../answers/check-report.js'
 import { grouped } from '../shared/grouped.js'
 import { type Language, sayCounted, sayIn } from '../shared/messages/language.js'
-import { type WordCode, words } from '../shared/messages/words.js'
-import { renderProblem, renderProblemIn } from '../shared/problem.js'
 import { limited, linesText, MOST_SHOWN, type MoreOfAKind } from '../shared/problem-groups.js'
+import { type ArticleView, lawView } from './check-law-view.js'
 import { dayIn, daysIn } from './check-numbers.js'
+import { gathered, type ProblemView, problemView } from './check-problem-view.js'
 import { type RatedView, ratedView } from './check-rated-view.js'
 
 /** What was found, in words of one language: the terminal and the page show the same. */
@@ -31,29 +31,6 @@ export interface FileView {
   readonly questions: readonly ProblemView[]
   readonly notes: readonly ProblemView[]
   readonly rated: readonly RatedView[]
-}
-
-export interface ProblemView {
-  readonly number: string
-  readonly place: string
-  readonly printed: string | null
-  /** The language of the texts: English where the language has none. */
-  readonly tag: string
-  readonly message: string
-  readonly expected: string | null
-  readonly advice: string | null
-  readonly article: Pick<ArticleView, 'key' | 'label'> | null
-  /** How many more of the kind there are, and where; null where all of them are shown. */
-  readonly more: string | null
-  /** Further notes of the same kind, to which the same applies. */
-  readonly also: readonly Pick<ProblemView, 'place' | 'message'>[]
-}
-
-export interface ArticleView {
-  /** `article-9-1`, to point at. */
-  readonly key: string
-  readonly label: string
-  readonly says: string
 }
 
 export function checkView({ date, hasDatabase, files }: CheckedReports, language: Language): CheckView {
@@ -123,26 +100,6 @@ function moreText(all: readonly MoreOfAKind[], of: CheckedProblem, language: Lan
 
 type ProblemWord = 'check-fault-number' | 'check-question-number' | 'check-note-number'
 
-type Gathered = [CheckedProblem, ...CheckedProblem[]]
-
-/** Notes of one kind that ask for the same, together: thirty new players are one note. */
-function gathered(notes: readonly CheckedProblem[]): readonly Gathered[] {
-  const groups = new Map<string, Gathered>()
-  for (const note of notes) {
-    const { expected, advice } = renderProblem(note)
-    const key = JSON.stringify([note.code, expected, advice])
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [note])
-    else if (!group.some((one) => one.line === note.line && saysTheSame(one, note))) group.push(note)
-  }
-  return [...groups.values()]
-}
-
-/** Two tournaments of one file may have the same note. */
-function saysTheSame(one: CheckedProblem, other: CheckedProblem): boolean {
-  return renderProblem(one).message === renderProblem(other).message
-}
-
 function becauseOf(file: CheckedFile, faults: number, notes: number, language: Language): string {
   const say = sayIn(language)
   const { outcome, tournaments, storedAs } = file
@@ -177,7 +134,7 @@ function factsOf(file: CheckedFile, date: string, language: Language): FileView[
 
 function playersOf({ reports }: CheckedFile, language: Language): string[] {
   const [only] = reports
-  return only === undefined || reports.length > 1 ? [] : [sayCounted(language, 'check-players', only.players)]
+  return only === undefined || reports.length > 1 ? [] : [sayCounted(language, 'players', only.players)]
 }
 
 function tournamentFacts(
@@ -186,7 +143,7 @@ function tournamentFacts(
   language: Language,
 ): FileView['facts'] {
   const say = sayIn(language)
-  const kind = type === null ? say('check-type-unknown') : say(`check-type-${type}`)
+  const kind = type === null ? say('check-type-unknown') : say(`type-${type}`)
   const played = startDate === null || endDate === null ? null : daysIn(language, startDate, endDate)
   if (named) return [[say('check-tournament'), [name, code, kind, played ?? []].flat().filter(Boolean).join(', ')]]
   return [
@@ -194,54 +151,4 @@ function tournamentFacts(
     [say('check-type'), kind],
     ...(played === null ? [] : [[say('check-played'), played] as const]),
   ]
-}
-
-function problemView(problem: CheckedProblem, number: string, language: Language): ProblemView {
-  const say = sayIn(language)
-  const { line, message, expected, advice, article } = renderProblemIn(language, problem)
-  const isOwn = language.problems[problem.code] !== undefined
-  return {
-    number,
-    place: line === null ? say('check-whole-file') : say('check-line-number', { line }),
-    printed: problem.printed,
-    tag: isOwn ? language.tag : 'en',
-    message: sentence(message),
-    expected: expected === null ? null : sentence(expected),
-    advice: advice === null ? null : sentence(advice),
-    article: article === null ? null : { key: keyOf(article), label: labelOf(article, language) },
-    more: null,
-    also: [],
-  }
-}
-
-/** Texts of the catalogue begin small, since they follow a place; here they stand alone. */
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
-
-function keyOf(article: string): string {
-  return `article-${article.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}`
-}
-
-function labelOf(article: string, language: Language): string {
-  return /^\d/.test(article) ? sayIn(language)('check-regulation', { article }) : article
-}
-
-function lawView(problems: readonly CheckedProblem[], language: Language): readonly ArticleView[] {
-  const cited = problems.flatMap((problem) => renderProblemIn(language, problem).article ?? [])
-  return [...new Set(cited)].sort().flatMap((article) => {
-    const code = `article-${article}`
-    if (!isWord(code)) return []
-    const says = language.words[code] ?? words[code]
-    return [{ key: keyOf(article), label: labelOf(article, language), says }]
-  })
-}
-
-function isWord(code: string): code is WordCode {
-  return Object.hasOwn(words, code)
-}
-
-/** A text without the control characters somebody's file may hold, which a page may not have. */
-export function withoutControls(text: string): string {
-  return text.replace(/\t/g, '→').replace(/[^\P{Cc}\n]/gu, '\u{fffd}')
 }

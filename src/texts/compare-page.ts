@@ -3,10 +3,10 @@ import { PAGE_COLOURS } from '../charts/chart.js'
 import { drawChart } from '../charts/draw.js'
 import type { Comparison } from '../compare/comparison.js'
 import { type Language, sayIn } from '../shared/messages/language.js'
-import { withoutControls } from './check-view.js'
 import { COMPARE_STYLE } from './compare-page-style.js'
 import type { ComparePart, CompareTable } from './compare-part.js'
 import { compareView } from './compare-view.js'
+import { withoutControls } from './without-controls.js'
 
 /** A piece of the page: every value put into a template is escaped, unless it is such a piece itself. */
 type Piece = ReturnType<typeof html>

@@ -47,7 +47,15 @@ function drawnGames(rating: number, all: readonly number[]): string {
 }
 
 export function tournamentText(rules: Regulations['tournament']): string {
-  const { minimumTimes, firstControlMoves: moves, equalTimes, roundsPerDay, mostDays, reportDaysLeft: left } = rules
+  const {
+    minimumTimes,
+    firstControlMoves: moves,
+    equalTimes,
+    roundsPerDay,
+    mostDays,
+    reportDaysLeft: left,
+    normArbiterTitles: titles,
+  } = rules
   const parts = [
     ...registrationTexts(rules.registration),
     ...minimumTimes.map(({ ratedFrom, minutes }) =>
@@ -63,6 +71,7 @@ export function tournamentText(rules: Regulations['tournament']): string {
     }),
     ...(mostDays === null ? [] : [say('value-tournament-days', { days: mostDays })]),
     ...(left === null ? [] : [say('value-tournament-report', { days: left })]),
+    ...(titles.length === 0 ? [] : [say('value-tournament-arbiter', { titles: titles.join(', ') })]),
   ]
   return parts.length === 0 ? say('value-tournament-none') : parts.join('; ')
 }

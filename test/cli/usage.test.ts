@@ -1,4 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { columns as players } from '../../src/list/read-players-csv.js'
+import { columns as arbiters } from '../../src/report/read-arbiters-csv.js'
+import { columns as pool } from '../../src/report/read-pool-csv.js'
+import { columns as registrations } from '../../src/report/read-registrations-csv.js'
 import { openDesk } from '../support/desk.js'
 import { listCsv } from '../support/fixtures.js'
 
@@ -142,4 +146,15 @@ describe('wrong usage', () => {
       expect(out).not.toBe('')
     },
   )
+
+  it.each([
+    ['arbiters', arbiters],
+    ['players', players],
+    ['tournaments', registrations],
+    ['pool', pool],
+  ])('names the columns of a CSV: frl help import %s', async (kind, { required, optional }) => {
+    const { out } = await openDesk().frl('import', kind, '--help')
+    expect(out).toContain(`Columns of a CSV: ${required.join(', ')}\n`)
+    if (optional.length > 0) expect(out).toContain(`Columns that may be there: ${optional.join(', ')}\n`)
+  })
 })

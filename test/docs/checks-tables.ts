@@ -49,6 +49,7 @@ function numbersTable(): Table {
       'rounds a day (3.1)',
       'most days (4)',
       'next list where days are left (9.1)',
+      'arbiter for norms (B.01)',
     ],
     ...numberRows('standard', fideEditions.standard),
     ...numberRows('rapid', fideEditions.rapid),
@@ -58,7 +59,8 @@ function numbersTable(): Table {
 
 function numberRows(type: RatingType, editions: readonly Regulations[]): Table {
   const rows = editions.map(({ effectiveFrom, tournament }) => {
-    const { minimumTimes, firstControlMoves, equalTimes, roundsPerDay, mostDays, reportDaysLeft } = tournament
+    const { minimumTimes, firstControlMoves, equalTimes, roundsPerDay, mostDays, reportDaysLeft, normArbiterTitles } =
+      tournament
     const minutes = minimumTimes.map(
       ({ ratedFrom, minutes }) => `${minutes}${ratedFrom > 0 ? ` from ${ratedFrom}` : ''}`,
     )
@@ -66,6 +68,7 @@ function numberRows(type: RatingType, editions: readonly Regulations[]): Table {
       ...[effectiveFrom, type, registrationText(tournament.registration), minutes.join(', ')],
       ...[firstControlMoves ?? '', equalTimes ? 'yes' : '', roundsPerDay[type] ?? '', mostDays ?? ''].map(String),
       String(reportDaysLeft ?? ''),
+      normArbiterTitles.join(', '),
     ]
   })
   // An edition that says of tournaments what the one before it says is no row.

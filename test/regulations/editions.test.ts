@@ -252,6 +252,14 @@ describe('each value of the editions', () => {
     for (const type of ratingTypes) expect(on(type, day).tournament.reportDaysLeft).toBe(days)
   })
 
+  test.each([
+    ['2021-12-31', []],
+    ['2022-01-01', ['IA', 'FA']],
+    ['2026-01-01', ['IA', 'FA']],
+  ] as const)('of %s: the chief arbiter of an event for norms has one of the titles %j (B.01)', (day, titles) => {
+    for (const type of ratingTypes) expect(on(type, day).tournament.normArbiterTitles).toEqual(titles)
+  })
+
   test.each<[type: RatingType, articles: Record<string, string>]>([
     [
       'standard',

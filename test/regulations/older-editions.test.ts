@@ -18,6 +18,7 @@ const noneAsked = {
   roundsPerDay: {},
   mostDays: null,
   reportDaysLeft: null,
+  normArbiterTitles: [],
 } as const
 const registered = (daysBefore: number) => ({
   registration: { daysBefore, normsDaysBefore: null, strongPlayers: null },

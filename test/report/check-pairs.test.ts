@@ -7,10 +7,12 @@ import type { Registration } from '../../src/report/registration.js'
 import type { Validation } from '../../src/report/validate.js'
 import { checkNames } from '../../src/shared/checks.js'
 import { problemCatalogue } from '../../src/shared/messages/catalogue.js'
+import { languages } from '../../src/shared/messages/languages.js'
 import type { ProblemEntry } from '../../src/shared/messages/problem-entry.js'
 import { regulationProblems } from '../../src/shared/messages/regulation-problems.js'
 import { reportProblems } from '../../src/shared/messages/report-problems.js'
-import { type ProblemCode, renderProblem } from '../../src/shared/problem.js'
+import { type ProblemCode, renderProblem, renderProblemIn } from '../../src/shared/problem.js'
+import { ENGLISH, unquoted } from '../support/english-words.js'
 import {
   arbitersOf,
   GOOD_ROWS,
@@ -138,6 +140,21 @@ const meeting = (times: 2 | 3): Readonly<Record<number, MadeUpLine>> => ({
 
 /** Three rounds on one day, and the officer's number. */
 const hours = { ...setting('hours-per-day', { 'at-most': 12 }), ...registered({ endDate: '2026-02-07' }) }
+
+/** Four players over six rounds, each pair twice: a double round robin, or a small Swiss gone wrong. */
+const sixRounds = (system: string, inRegistration: string | null = null) => {
+  const cycle = (colour: string, other: string) => [
+    [`4 ${colour} =`, `3 ${other} =`, `2 ${colour} =`],
+    [`3 ${colour} =`, `4 ${other} =`, `1 ${other} =`],
+    [`2 ${other} =`, `1 ${colour} =`, `4 ${colour} =`],
+    [`1 ${other} =`, `2 ${colour} =`, `3 ${other} =`],
+  ]
+  const [first, second] = [cycle('w', 'b'), cycle('b', 'w')]
+  const all = Object.fromEntries(
+    first.map((own, index) => [index + 1, { rounds: [...own, ...(second[index] ?? [])], points: '3.0' }]),
+  )
+  return rows(all, registered({ system: inRegistration, rounds: 6 }), { '092': system === '' ? '' : `092 ${system}` })
+}
 
 const pairs: readonly Pair[] = [
   // Art. 0.2
@@ -544,6 +561,27 @@ const pairs: readonly Pair[] = [
     says: /meet more than once, in rounds 1, 2, 3/,
   },
   {
+    code: 'pair-meets-again',
+    what: 'as many cycles as the rounds of a round robin make',
+    inside: sixRounds('Individual: Round-Robin'),
+    outside: sixRounds('Individual: Swiss-System'),
+    says: /in rounds 1, 4; expected 1 game at most, as in the Swiss system it names/,
+  },
+  {
+    code: 'pair-meets-again',
+    what: 'cycles that are guessed where nobody names the system',
+    inside: sixRounds(''),
+    outside: rows(meeting(2), registered({ system: null }), { '092': '' }),
+    says: /expected 1 game at most, a guess by 3 rounds of 4 players, since neither the report \(092, 192\) nor/,
+  },
+  {
+    code: 'pair-meets-again',
+    what: 'the system of the registration, where the report names none',
+    inside: sixRounds('', 'round-robin'),
+    outside: sixRounds('', 'swiss'),
+    says: /expected 1 game at most, as in the Swiss system/,
+  },
+  {
     code: 'plays-himself',
     what: 'an opponent who is somebody else',
     inside: report({}),
@@ -693,6 +731,14 @@ describe('each check, just inside and just outside', () => {
     expect(`${shown.message} ; expected ${shown.expected}`.replace(' ; ', '; ')).toMatch(says)
     expect(shown.message).not.toMatch(/[{}]|undefined|NaN/)
     if (severity === 'refuse') expect(tournament).toBeNull()
+  })
+
+  it.each(pairs)('$code is said in Norwegian without a word of English: $what', async ({ outside }) => {
+    const norwegian = await languages.nb()
+    for (const found of outside().problems) {
+      const { message, expected, advice } = renderProblemIn(norwegian, found)
+      expect(unquoted([message, expected, advice].join(' '))).not.toMatch(ENGLISH)
+    }
   })
 
   it('has a pair for every problem a check or the regulations can give', () => {

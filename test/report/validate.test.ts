@@ -250,7 +250,10 @@ describe('players and games', () => {
     expect(problems.map(({ code, line }) => `${line} ${code}`)).toEqual(found)
   })
 
-  it('a double round robin has room for every pair twice', () => {
+  test.each([
+    ['Individual: Round-Robin', []],
+    ['Individual: Swiss-System', ['pair-meets-again', 'pair-meets-again', 'pair-meets-again']],
+  ])('%s: three players who meet twice in six rounds give %j', (system, found) => {
     const rounds = (...opponents: readonly string[]) =>
       opponents.flatMap((opponent) => [`${opponent} w =`, `${opponent} b =`])
     const rows = [
@@ -258,7 +261,10 @@ describe('players and games', () => {
       playerLine({ no: 2, id: 99900002, name: 'Birk, Bea', rounds: ['1 b =', '1 w =', '', '', ...rounds('3')] }),
       playerLine({ no: 3, id: 99900003, name: 'Claus, Carl', rounds: ['', '', '1 b =', '1 w =', '2 b =', '2 w ='] }),
     ]
-    expect(codesOf(validate(trf(rows), { registration: { ...REGISTRATION, rounds: 6 } }).problems)).toEqual([])
+    const validation = validate(withRecords({ '092': `092 ${system}` }, rows), {
+      registration: { ...REGISTRATION, rounds: 6 },
+    })
+    expect(codesOf(validation.problems)).toEqual(found)
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { joined, phrase } from '../../shared/messages/phrase.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import { sameName } from '../../shared/text.js'
 import type { Arbiter } from '../arbiters.js'
@@ -59,15 +60,20 @@ function nameDiffers(
 function unlicensed({ endDate, context: { file } }: Draft, arbiter: Arbiter): readonly Problem[] {
   const { licenceUntil } = arbiter
   if (endDate === null || (licenceUntil !== null && licenceUntil >= endDate)) return []
-  const licence = licenceUntil === null ? 'the register has none' : `it ended on ${licenceUntil}`
+  const licence = licenceUntil === null ? phrase('licence-none') : phrase('licence-ended', { date: licenceUntil })
   return [problem('arbiter-unlicensed', { arbiter: labelOf(arbiter), endDate, licence }, { file })]
 }
 
-function titleTooLow({ context: { registration, file } }: Draft, arbiter: Arbiter): readonly Problem[] {
+function titleTooLow({ rules, context: { registration, file } }: Draft, arbiter: Arbiter): readonly Problem[] {
   const { title } = arbiter
+  const needed = rules?.normArbiterTitles ?? []
   const forNorms = registration !== null && (registration.norms || registration.official)
-  if (!forNorms || title === 'IA' || title === 'FA') return []
-  return [problem('arbiter-title-low', { arbiter: labelOf(arbiter), title: title || 'none' }, { file })]
+  if (!forNorms || needed.length === 0 || needed.some((one) => one === title)) return []
+  const titles = joined(
+    'joined-or',
+    needed.map((one) => phrase(`arbiter-${one}`)),
+  )
+  return [problem('arbiter-title-low', { arbiter: labelOf(arbiter), title: title || phrase('none'), titles }, { file })]
 }
 
 function labelOf({ fideId, name }: Arbiter): string {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../shared/dates.js'
+import { phrase } from '../../shared/messages/phrase.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import { receivedOn } from '../booking.js'
 import type { Check, Draft } from '../check.js'
@@ -43,7 +44,7 @@ function gamesOutside({ games, startDate, endDate, context: { file } }: Draft): 
   const dates = [...new Set(outside.map(({ date }) => date))].sort().join(', ')
   if (outside.length === 0) return []
   const args = {
-    games: outside.length === 1 ? '1 game' : `${outside.length} games`,
+    games: phrase('games', { count: outside.length }),
     dates,
     startDate: startDate ?? '',
     endDate: endDate ?? '',

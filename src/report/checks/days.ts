@@ -1,8 +1,9 @@
 import { daysBetween, type IsoDate } from '../../shared/dates.js'
+import { type Phrase, phrase, typePhrase } from '../../shared/messages/phrase.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import type { Check, Draft } from '../check.js'
 import { readTimeControl } from '../time-control.js'
-import { hoursText, tenths } from './numbered.js'
+import { tenths } from './tenths.js'
 import { printedTimeControl } from './time-control.js'
 
 const MINUTES_PER_HOUR = 60
@@ -20,7 +21,7 @@ export const checkDays: Check = (draft) => {
 interface FullDay {
   readonly rounds: number
   /** The day, or the days among which it must be. */
-  readonly when: string
+  readonly when: IsoDate | Phrase
 }
 
 /** The day with most rounds: by the dates of games, and where they have none by how many days there were for the rounds. */
@@ -31,7 +32,7 @@ function fullestDay({ games, rounds }: Draft, startDate: IsoDate, endDate: IsoDa
     const ofDay = roundsOn.get(date) ?? new Set()
     roundsOn.set(date, ofDay.add(round))
   }
-  const when = startDate === endDate ? startDate : `${startDate} to ${endDate}`
+  const when = startDate === endDate ? startDate : phrase('days-from-to', { from: startDate, to: endDate })
   return [...roundsOn].reduce<FullDay>(
     (fullest, [date, { size }]) => (size >= fullest.rounds ? { rounds: size, when: date } : fullest),
     { rounds: Math.ceil(rounds / days), when },
@@ -41,7 +42,7 @@ function fullestDay({ games, rounds }: Draft, startDate: IsoDate, endDate: IsoDa
 function tooManyRounds({ rules, type, context: { file } }: Draft, { rounds, when }: FullDay): readonly Problem[] {
   const most = type === null ? undefined : rules?.roundsPerDay[type]
   if (type === null || most === undefined || rounds <= most) return []
-  return [problem('rounds-in-a-day', { rounds, when, most, type }, { file })]
+  return [problem('rounds-in-a-day', { rounds, when, most, type: typePhrase(type) }, { file })]
 }
 
 /** Each round as long as both players' times for 60 moves, in the shortest reading. */
@@ -52,8 +53,14 @@ function tooManyHours(draft: Draft, { rounds, when }: FullDay): readonly Problem
   const minutes = readTimeControl(printedTimeControl(draft)).readings[0]?.minutes ?? 0
   const played = rounds * PLAYERS_OF_A_GAME * minutes
   if (played <= most * MINUTES_PER_HOUR) return []
-  const args = { hours: hoursText(played), rounds, minutes: tenths(minutes), when, most }
+  const args = { hours: hoursPhrase(played), rounds, minutes: tenths(minutes), when, most }
   return [problem('hours-in-a-day', args, { file: context.file })]
+}
+
+/** Hours and minutes; minutes begun count. */
+function hoursPhrase(minutes: number): Phrase {
+  const whole = Math.ceil(minutes)
+  return phrase('hours-and-minutes', { hours: Math.floor(whole / MINUTES_PER_HOUR), minutes: whole % MINUTES_PER_HOUR })
 }
 
 function tooManyDays({ rules, startDate, endDate, context: { file } }: Draft, days: number): readonly Problem[] {

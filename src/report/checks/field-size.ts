@@ -1,6 +1,6 @@
+import { phrase } from '../../shared/messages/phrase.js'
 import { problem } from '../../shared/problem.js'
 import type { Check } from '../check.js'
-import { numbered } from './numbered.js'
 
 /** Players and games, where the officer said how many there must be: no text of the regulations does. */
 export const checkFieldSize: Check = ({ report, games, context: { checks, registration, file } }) => {
@@ -12,10 +12,10 @@ export const checkFieldSize: Check = ({ report, games, context: { checks, regist
   const played = games.filter(({ unrated }) => unrated === null).length
   return [
     ...(leastPlayers !== null && players < leastPlayers
-      ? [problem('players-too-few', { players: numbered(players, 'player'), least: leastPlayers }, { file })]
+      ? [problem('players-too-few', { players: phrase('players', { count: players }), least: leastPlayers }, { file })]
       : []),
     ...(leastGames !== null && played < leastGames
-      ? [problem('games-too-few', { games: numbered(played, 'game'), least: leastGames }, { file })]
+      ? [problem('games-too-few', { games: phrase('games', { count: played }), least: leastGames }, { file })]
       : []),
   ]
 }

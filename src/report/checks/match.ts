@@ -1,7 +1,7 @@
+import { phrase, typePhrase } from '../../shared/messages/phrase.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import { type Check, type Draft, ratingAtStart } from '../check.js'
 import { playerLabel } from '../player-label.js'
-import { numbered } from './numbered.js'
 
 /** Games of a match that are not rated: with an unrated player (art. 6.1), and after it is decided (6.2). */
 export const checkMatch: Check = (draft) => (draft.isMatch ? [...unratedPlayers(draft), ...decided(draft)] : [])
@@ -16,7 +16,7 @@ function unratedPlayers(draft: Draft): readonly Problem[] {
     .map((player) =>
       problem(
         'match-unrated-player',
-        { player: playerLabel(player, report.format), type, startDate },
+        { player: playerLabel(player, report.format), type: typePhrase(type), startDate },
         { file: context.file, line: player.line },
       ),
     )
@@ -27,5 +27,5 @@ function decided({ games, length, context: { law, file } }: Draft): readonly Pro
   const played = games.filter(({ unrated }, index) => unrated === null && after.has(index))
   if (played.length === 0) return []
   const rounds = [...new Set(played.map(({ round }) => round))].join(', ')
-  return [problem('match-decided', { games: numbered(played.length, 'game'), rounds }, { file })]
+  return [problem('match-decided', { games: phrase('games', { count: played.length }), rounds }, { file })]
 }

@@ -1,3 +1,4 @@
+import { typePhrase } from '../../shared/messages/phrase.js'
 import { problem } from '../../shared/problem.js'
 import type { Check } from '../check.js'
 import { ratingTypeOf } from '../time-control.js'
@@ -15,5 +16,11 @@ export const checkRatingType: Check = ({ report, type, limits, context: { regist
   }
   return played === null || played === type
     ? []
-    : [problem('time-control-differs', { type, played, timeControl: printed }, { file })]
+    : [
+        problem(
+          'time-control-differs',
+          { type: typePhrase(type), played: typePhrase(played), timeControl: printed },
+          { file },
+        ),
+      ]
 }

@@ -1,3 +1,4 @@
+import { typePhrase } from '../../shared/messages/phrase.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import type { Check, Draft } from '../check.js'
 import type { Registration } from '../registration.js'
@@ -30,7 +31,8 @@ function datesDiffer({ startDate, endDate, context: { file } }: Draft, registere
 
 function typeDiffers({ type, context: { file } }: Draft, registered: Registration): readonly Problem[] {
   if (type === null || type === registered.type) return []
-  return [problem('registration-type-differs', { type, registered: registered.type }, { file })]
+  const args = { type: typePhrase(type), registered: typePhrase(registered.type) }
+  return [problem('registration-type-differs', args, { file })]
 }
 
 function federationDiffers({ report, context: { file } }: Draft, registered: Registration): readonly Problem[] {

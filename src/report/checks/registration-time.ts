@@ -1,8 +1,8 @@
 import { daysBetween } from '../../shared/dates.js'
+import { type Phrase, phrase } from '../../shared/messages/phrase.js'
 import { problem } from '../../shared/problem.js'
 import type { RegistrationRule } from '../../shared/tournament-rules.js'
 import { type Check, type Draft, ratingAtStart } from '../check.js'
-import { numbered } from './numbered.js'
 
 /** How early a tournament was registered (art. 0.2), where the registration has its day. */
 export const checkRegistrationTime: Check = (draft) => {
@@ -15,13 +15,14 @@ export const checkRegistrationTime: Check = (draft) => {
   const [first] = broken.sort((a, b) => b.daysBefore - a.daysBefore).filter(({ isMet }) => isMet())
   if (first === undefined) return []
   const { daysBefore: needed, because } = first
-  const args = { registered, startDate, needed, because, days: numbered(days, 'day') }
+  const args = { registered, startDate, needed, because, days: phrase('days', { count: days }) }
   return [problem('registered-late', args, { file: context.file })]
 }
 
 interface Demand {
   readonly daysBefore: number
-  readonly because: string
+  /** What it asks this of, in words behind the number; empty where of every tournament. */
+  readonly because: Phrase | ''
   /** Whether the tournament is one it speaks of; ratings are looked up only for a demand that would be broken. */
   readonly isMet: () => boolean
 }
@@ -31,11 +32,11 @@ function demands(draft: Draft, { daysBefore, normsDaysBefore, strongPlayers }: R
   const all: Demand[] = [{ daysBefore, because: '', isMet: () => true }]
   if (normsDaysBefore !== null) {
     const isMet = () => registration?.norms === true
-    all.push({ daysBefore: normsDaysBefore, because: ' where norms can be made', isMet })
+    all.push({ daysBefore: normsDaysBefore, because: phrase('registered-for-norms'), isMet })
   }
   if (strongPlayers !== null) {
     const { ratedFrom, womanRatedFrom } = strongPlayers
-    const because = ` where a player of ${ratedFrom} or a woman of ${womanRatedFrom} takes part`
+    const because = phrase('registered-for-strong', { ratedFrom, womanRatedFrom })
     const isMet = () => hasStrongPlayer(draft, ratedFrom, womanRatedFrom)
     all.push({ daysBefore: strongPlayers.daysBefore, because, isMet })
   }

@@ -1,9 +1,10 @@
+import { joined, phrase, typePhrase } from '../../shared/messages/phrase.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import type { TournamentRules } from '../../shared/tournament-rules.js'
 import { type Check, type Draft, ratingAtStart } from '../check.js'
 import { playerLabel } from '../player-label.js'
 import { readTimeControl, type TimeControl, typeOfMinutes } from '../time-control.js'
-import { numbered, tenths } from './numbered.js'
+import { tenths } from './tenths.js'
 
 /**
  * The time control of a tournament whose type is known (art. 1): that there is one, that both players have the same
@@ -41,8 +42,11 @@ function unequal(
   timeControl: string,
 ): readonly Problem[] {
   if (rules === null || type === null || !rules.equalTimes || !isUnequal) return []
-  const minutes = readings.map((reading) => tenths(reading.minutes)).join(' and ')
-  return [problem('time-control-unequal', { minutes, timeControl, type }, { file })]
+  const minutes = joined(
+    'joined-and',
+    readings.map((reading) => tenths(reading.minutes)),
+  )
+  return [problem('time-control-unequal', { minutes, timeControl, type: typePhrase(type) }, { file })]
 }
 
 function tooFast(
@@ -83,7 +87,7 @@ function tooShort(draft: Draft, control: TimeControl, timeControl: string): read
     const { round, white, black } = first.game
     const args = {
       ...{ timeControl, minutes: tenths(minutes), ratedFrom: step.ratedFrom, needed: step.minutes, round },
-      games: numbered(short.length, 'game'),
+      games: phrase('games', { count: short.length }),
       white: labelOf(draft, white),
       black: labelOf(draft, black),
     }

@@ -1,3 +1,4 @@
+import { joined, type Phrase, phrase } from '../../shared/messages/phrase.js'
 import { beginsWithName, sameName } from '../../shared/text.js'
 import type { RegisterPlayer } from '../accept-context.js'
 import type { ReportedPlayer } from '../parsed-report.js'
@@ -20,19 +21,24 @@ export function personDifferences(reported: ReportedPlayer, known: RegisterPlaye
   }
 }
 
-/** How report and register describe a person otherwise, in words. What one side lacks is no difference; clubs stand in a report's federation too. */
-export function descriptionDifferences(reported: ReportedPlayer, known: RegisterPlayer): readonly string[] {
+/** How report and register describe a person otherwise. What one side lacks is no difference; clubs stand in a report's federation too. */
+export function descriptionDifferences(reported: ReportedPlayer, known: RegisterPlayer): readonly Phrase[] {
   const { sex, federation, title } = reported
   const knownTitles = [known.title, known.womanTitle].filter((one) => one !== '')
   return [
-    ...(sex !== null && known.sex !== null && sex !== known.sex ? [`sex ${sex}, registered ${known.sex}`] : []),
+    ...(sex !== null && known.sex !== null && sex !== known.sex
+      ? [phrase('differs-sex', { reported: sex, registered: known.sex })]
+      : []),
     ...(isFederation(federation) && isFederation(known.federation) && federation !== known.federation
-      ? [`federation ${federation}, registered ${known.federation}`]
+      ? [phrase('differs-federation', { reported: federation, registered: known.federation })]
       : []),
-    ...(title !== '' && !knownTitles.includes(title)
-      ? [`title ${title}, registered ${knownTitles.join(' and ') || 'none'}`]
-      : []),
+    ...(title !== '' && !knownTitles.includes(title) ? [titleDiffers(title, knownTitles)] : []),
   ]
+}
+
+function titleDiffers(reported: string, known: readonly string[]): Phrase {
+  if (known.length === 0) return phrase('differs-title-none', { reported })
+  return phrase('differs-title', { reported, registered: joined('joined-and', known) })
 }
 
 function isFederation(text: string): boolean {

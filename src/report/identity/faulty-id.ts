@@ -1,3 +1,4 @@
+import { phrase } from '../../shared/messages/phrase.js'
 import { slipsOf } from '../../shared/names/like-ids.js'
 import { type Place, type Problem, problem } from '../../shared/problem.js'
 import type { Register, RegisterPlayer } from '../accept-context.js'
@@ -39,7 +40,7 @@ export function slipOffers(
   if (candidates.length === 0) return []
   const exchanged = slipsOf(String(fideId))['digits-exchanged']
   return candidates.map(({ fideId: knownId, name: knownName, birthYear }) => {
-    const slip = exchanged.includes(knownId) ? 'two exchanged digits' : 'one digit'
+    const slip = phrase(exchanged.includes(knownId) ? 'slip-digits-exchanged' : 'slip-digit-wrong')
     return problem('id-slip', { player, fideId, knownId, knownName, knownBirthYear: birthYear ?? '-', slip }, place)
   })
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../shared/dates.js'
+import { joined, typePhrase } from '../../shared/messages/phrase.js'
 import { type Place, type Problem, problem } from '../../shared/problem.js'
 import type { RatingType } from '../../shared/rating-type.js'
 import type { AcceptContext, RegisterPlayer } from '../accept-context.js'
@@ -62,8 +63,9 @@ function descriptionDiffers(
   label: string,
   place: Place,
 ): readonly Problem[] {
-  const differences = descriptionDifferences(player, known).join('; ')
-  return differences === ''
+  const found = descriptionDifferences(player, known)
+  const differences = joined('joined-semicolon', found)
+  return found.length === 0
     ? []
     : [problem('person-differs', { player: label, fideId: known.fideId, differences }, place)]
 }
@@ -95,7 +97,7 @@ function ratingProblems(
   if (rating === null) return []
   const listed = register.ratingOnListInForce(fideId, startDate, type)
   if (listed === undefined || listed === rating) return []
-  const args = { player, fideId, rating, startDate, type }
+  const args = { player, fideId, rating, startDate, type: typePhrase(type) }
   return [
     listed === null ? problem('rating-unlisted', args, place) : problem('rating-differs', { ...args, listed }, place),
   ]

@@ -1,3 +1,4 @@
+import { joined } from '../../shared/messages/phrase.js'
 import { type Place, type Problem, problem } from '../../shared/problem.js'
 import type { ListedGame, ListedPlayer, Outcome } from '../game-list/listed-game.js'
 import { reportedDate } from '../report-date.js'
@@ -123,7 +124,9 @@ function endsAs(result: ReturnType<typeof pgnResult>, ending: string | null): bo
 
 function idProblems({ white, black }: ListedGame, tag: (name: string) => string, place: Place): readonly Problem[] {
   const tags = [...(white.idText === '' ? ['WhiteFideId'] : []), ...(black.idText === '' ? ['BlackFideId'] : [])]
-  return tags.length === 0 ? [] : [problem('pgn-id-missing', { game: gameLabel(tag), tags: tags.join(' and ') }, place)]
+  return tags.length === 0
+    ? []
+    : [problem('pgn-id-missing', { game: gameLabel(tag), tags: joined('joined-and', tags) }, place)]
 }
 
 /** Chess960 and other games than chess are not rated. */

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../../shared/messages/phrase.js'
 import { type Problem, problem } from '../../shared/problem.js'
 import type { ForfeitedMatch } from '../parsed-report.js'
 import { startNumberOf, type TrfLine } from './trf-line.js'
@@ -52,7 +53,7 @@ interface Team {
   readonly line: number
   readonly members: readonly number[]
   /** Why its members may not be those printed; null where nothing speaks against them. */
-  readonly doubt: string | null
+  readonly doubt: Phrase | null
 }
 
 function doubtfulTeam(number: number, team: Team | undefined, file: string): Problem | null {
@@ -74,7 +75,8 @@ function teamsOf(records: readonly TrfLine[]): ReadonlyMap<number, Team> {
     const number = Number(record.text.slice(4, 7))
     const otherLine = lines.get(number)
     const team = teamOf(record, startNumbers)
-    teams.set(number, otherLine === undefined ? team : { ...team, doubt: `its number stands in line ${otherLine} too` })
+    const isTwice = otherLine !== undefined
+    teams.set(number, isTwice ? { ...team, doubt: phrase('team-number-twice', { line: otherLine }) } : team)
     lines.set(number, record.line)
   }
   return teams
@@ -91,9 +93,9 @@ function teamOf({ text, code, line }: TrfLine, startNumbers: ReadonlySet<number 
   const stranger = members.find((member) => !startNumbers.has(member))
   const doubt =
     misfit !== undefined
-      ? `a member reads "${misfit.trim()}"`
+      ? phrase('team-member-unread', { printed: misfit.trim() })
       : stranger === undefined
         ? null
-        : `its member ${stranger} is no player of the report`
+        : phrase('team-member-unknown', { member: stranger })
   return { line, members, doubt }
 }

@@ -1,5 +1,5 @@
 import type { RoundCell } from '../parsed-report.js'
-import { ROUND_WIDTH, ROUNDS_FROM } from './player-columns.js'
+import { BLANKS, COLUMNS, type Columns, IN_ROUND, ROUND_WIDTH, ROUNDS_FROM } from './player-columns.js'
 import { codeOf } from './round-cell.js'
 
 /**
@@ -9,51 +9,59 @@ import { codeOf } from './round-cell.js'
  */
 export function isPlainLine(text: string): boolean {
   return (
-    isNumber(text, 5, 8) &&
-    Number(text.slice(4, 8)) > 0 &&
-    isBlank(text, 9, 9) &&
-    isBlank(text, 14, 14) &&
-    isBlank(text, 48, 48) &&
-    (isNumber(text, 49, 52) || isBlank(text, 49, 52)) &&
-    isBlank(text, 53, 53) &&
-    (isLetters(text, 54, 56) || isBlank(text, 54, 56)) &&
-    isBlank(text, 57, 57) &&
-    isNumber(text, 58, 68) &&
-    isBlank(text, 69, 69) &&
-    isDate(text, 70) &&
-    isNumber(text, 80, 82) &&
-    text.charCodeAt(82) === POINT &&
-    isNumber(text, 84, 84) &&
-    isBlank(text, 85, 85) &&
-    (isNumber(text, 86, 89) || isBlank(text, 86, 89)) &&
-    isBlank(text, 90, 91)
+    isNumber(text, COLUMNS.startNumber) &&
+    Number(text.slice(COLUMNS.startNumber[0] - 1, COLUMNS.startNumber[1])) > 0 &&
+    isBlank(text, BLANKS.beforeSex) &&
+    isBlank(text, BLANKS.beforeName) &&
+    isBlank(text, BLANKS.beforeRating) &&
+    (isNumber(text, COLUMNS.rating) || isBlank(text, COLUMNS.rating)) &&
+    isBlank(text, BLANKS.beforeFederation) &&
+    (isLetters(text, COLUMNS.federation) || isBlank(text, COLUMNS.federation)) &&
+    isBlank(text, BLANKS.beforeId) &&
+    isNumber(text, COLUMNS.fideId) &&
+    isBlank(text, BLANKS.beforeBirth) &&
+    isDate(text, COLUMNS.birth) &&
+    isPoints(text, COLUMNS.points) &&
+    isBlank(text, BLANKS.beforeRank) &&
+    (isNumber(text, COLUMNS.rank) || isBlank(text, COLUMNS.rank)) &&
+    isBlank(text, BLANKS.beforeRounds)
   )
 }
 
 /** The cell of a round that is written as programs write it; null where that has to be looked at closer. */
 export function plainCell(text: string, round: number): RoundCell | null {
-  const at = ROUNDS_FROM + (round - 1) * ROUND_WIDTH
-  const [colourAt, resultAt] = [at + 5, at + 7]
-  if (!isNumber(text, at, at + 3) || !isBlank(text, at + 4, at + 4)) return null
-  if (!isBlank(text, at + 6, at + 6) || !isBlank(text, at + 8, at + 9)) return null
-  const colour = text.charAt(colourAt - 1)
-  const result = codeOf(text.charAt(resultAt - 1))
+  const before = ROUNDS_FROM - 1 + (round - 1) * ROUND_WIDTH
+  const { opponent: numbers, colour: colourAt, result: resultAt } = IN_ROUND
+  if (!areDigits(text, before + numbers[0], before + numbers[1])) return null
+  if (!areBlank(text, before + numbers[1] + 1, before + colourAt - 1)) return null
+  if (!areBlank(text, before + colourAt + 1, before + resultAt - 1)) return null
+  if (!areBlank(text, before + resultAt + 1, before + ROUND_WIDTH)) return null
+  const colour = text.charAt(before + colourAt - 1)
+  const result = codeOf(text.charAt(before + resultAt - 1))
   if ((colour !== 'w' && colour !== 'b') || result === undefined) return null
-  const opponent = Number(text.slice(at - 1, at + 3))
+  const opponent = Number(text.slice(before + numbers[0] - 1, before + numbers[1]))
   return opponent === 0 ? null : { opponent, colour, result }
 }
 
-const [ZERO, NINE, POINT, SLASH, BLANK] = [48, 57, 46, 47, 32]
+const [ZERO, NINE, POINT, SLASH, BLANK, LETTER_A, LETTER_Z] = [48, 57, 46, 47, 32, 65, 90]
+
+function isBlank(text: string, columns: Columns): boolean {
+  return areBlank(text, columns[0], columns[1])
+}
+
+function isNumber(text: string, columns: Columns): boolean {
+  return areDigits(text, columns[0], columns[1])
+}
 
 /** Columns that are blank, or behind the end of the line; columns count from 1, both ends included. */
-function isBlank(text: string, from: number, to: number): boolean {
+function areBlank(text: string, from: number, to: number): boolean {
   const end = Math.min(to, text.length)
   for (let at = from - 1; at < end; at++) if (text.charCodeAt(at) !== BLANK) return false
   return true
 }
 
 /** Columns that hold a number, with nothing but blanks before it. */
-function isNumber(text: string, from: number, to: number): boolean {
+function areDigits(text: string, from: number, to: number): boolean {
   let at = from - 1
   while (at < to - 1 && text.charCodeAt(at) === BLANK) at++
   for (; at < to; at++) {
@@ -63,25 +71,36 @@ function isNumber(text: string, from: number, to: number): boolean {
   return true
 }
 
-function isLetters(text: string, from: number, to: number): boolean {
-  for (let at = from - 1; at < to; at++) {
+function isLetters(text: string, columns: Columns): boolean {
+  for (let at = columns[0] - 1; at < columns[1]; at++) {
     const code = text.charCodeAt(at)
-    if (!(code >= 65 && code <= 90)) return false
+    if (!(code >= LETTER_A && code <= LETTER_Z)) return false
   }
   return true
 }
 
-/** Columns that hold `1971/02/25`, whatever day that is. */
-function isDate(text: string, from: number): boolean {
-  const [slash, other] = [from + 3, from + 6]
+/** Points with one decimal, the last column: ` 3.5`. */
+function isPoints(text: string, columns: Columns): boolean {
+  const point = columns[1] - 1
   return (
-    text.charCodeAt(slash) === SLASH &&
-    text.charCodeAt(other) === SLASH &&
-    isNumber(text, from, from) &&
-    isNumber(text, from, from + 3) &&
-    isNumber(text, from + 5, from + 5) &&
-    isNumber(text, from + 5, from + 6) &&
-    isNumber(text, from + 8, from + 8) &&
-    isNumber(text, from + 8, from + 9)
+    areDigits(text, columns[0], point - 1) &&
+    text.charCodeAt(point - 1) === POINT &&
+    areDigits(text, columns[1], columns[1])
+  )
+}
+
+/** Columns that hold `1971/02/25`, whatever day that is. */
+function isDate(text: string, columns: Columns): boolean {
+  const from = columns[0]
+  const [slash, other] = [from + 4, from + 7]
+  return (
+    text.charCodeAt(slash - 1) === SLASH &&
+    text.charCodeAt(other - 1) === SLASH &&
+    areDigits(text, from, from) &&
+    areDigits(text, from, slash - 1) &&
+    areDigits(text, slash + 1, slash + 1) &&
+    areDigits(text, slash + 1, other - 1) &&
+    areDigits(text, other + 1, other + 1) &&
+    areDigits(text, other + 1, columns[1])
   )
 }

@@ -1,5 +1,5 @@
 /** Where the fields of a player's line stand: columns counted from 1, both ends included, as C.04 annex 2 prints them. */
-const COLUMNS = {
+export const COLUMNS = {
   startNumber: [5, 8],
   sex: [10, 10],
   title: [11, 13],
@@ -12,10 +12,14 @@ const COLUMNS = {
   rank: [86, 89],
 } as const
 
-/** Rounds begin here, ten columns each: opponent 1-4, colour 6, result 8. */
+/** Rounds begin here, ten columns each. */
 export const ROUNDS_FROM = 92
 export const ROUND_WIDTH = 10
+/** What stands where in the columns of a round, counted from 1. */
+export const IN_ROUND = { opponent: [1, 4], colour: 6, result: 8 } as const
 
+/** Columns from one to another, both included. */
+export type Columns = readonly [from: number, to: number]
 export type Field = keyof typeof COLUMNS
 export type PlayerFields = Readonly<Record<Field, string>>
 
@@ -27,22 +31,38 @@ export interface Misfit {
   readonly grave: boolean
 }
 
+/** The blanks between the fields; title and sex, birth and points stand side by side. */
+export const BLANKS = {
+  beforeSex: between(COLUMNS.startNumber, COLUMNS.sex),
+  beforeName: between(COLUMNS.title, COLUMNS.name),
+  beforeRating: between(COLUMNS.name, COLUMNS.rating),
+  beforeFederation: between(COLUMNS.rating, COLUMNS.federation),
+  beforeId: between(COLUMNS.federation, COLUMNS.fideId),
+  beforeBirth: between(COLUMNS.fideId, COLUMNS.birth),
+  beforeRank: between(COLUMNS.points, COLUMNS.rank),
+  beforeRounds: between(COLUMNS.rank, [ROUNDS_FROM, ROUNDS_FROM]),
+} as const
+
+function between([, to]: Columns, [from]: Columns): Columns {
+  return [to + 1, from - 1]
+}
+
 /** Fields and the blanks between them, from the start number on, with the forms they can have. */
 const HEAD_FORMS: readonly Form[] = [
   { columns: COLUMNS.startNumber, form: /^ *0*[1-9]\d{0,3} *$/, grave: true },
-  { columns: [9, 9], form: /^\s$/, grave: true },
-  { columns: [14, 14], form: /^\s$/, grave: true },
+  { columns: BLANKS.beforeSex, form: /^\s$/, grave: true },
+  { columns: BLANKS.beforeName, form: /^\s$/, grave: true },
 ]
 
 /** What follows the name, and moves together where the name was padded wrong. */
 const TAIL_FORMS: readonly Form[] = [
-  { columns: [48, 48], form: /^\s$/, grave: true },
+  { columns: BLANKS.beforeRating, form: /^\s$/, grave: true },
   { columns: COLUMNS.rating, form: /^\s*\d{0,4}\s*$/, grave: true },
-  { columns: [53, 53], form: /^\s$/, grave: true },
+  { columns: BLANKS.beforeFederation, form: /^\s$/, grave: true },
   { columns: COLUMNS.federation, form: /^[\p{L}.\s]*$/u, grave: false },
-  { columns: [57, 57], form: /^\s$/, grave: true },
+  { columns: BLANKS.beforeId, form: /^\s$/, grave: true },
   { columns: COLUMNS.fideId, form: /^\s*\S*\s*$/, grave: true },
-  { columns: [69, 69], form: /^\s$/, grave: true },
+  { columns: BLANKS.beforeBirth, form: /^\s$/, grave: true },
   {
     columns: COLUMNS.birth,
     form: /^\s*(0|\d{4}|\d{4}[./-][\d\s]{1,2}[./-]\s*\d{0,2}|\d\d[./-]\d\d[./-]\d{4}|(18|19|20)\d{6}|[.\s]*)\s*$/,
@@ -51,13 +71,13 @@ const TAIL_FORMS: readonly Form[] = [
   // Digits that are no year and no date are part of an ID that has slipped.
   { columns: COLUMNS.birth, form: /^(?!\s*\d+\s*$)(?!.*\d{5})|^\s*(0|0000|(18|19|20)\d\d(\d{4})?)\s*$/, grave: true },
   { columns: COLUMNS.points, form: /^\s*(-?\d{1,3}([.,]\d{1,2}|½)?)?\s*$/, grave: true },
-  { columns: [85, 85], form: /^\s$/, grave: true },
+  { columns: BLANKS.beforeRank, form: /^\s$/, grave: true },
   { columns: COLUMNS.rank, form: /^\s*[=T]?\d*[=T.]?\s*$/, grave: true },
-  { columns: [90, 91], form: /^\s*$/, grave: true },
+  { columns: BLANKS.beforeRounds, form: /^\s*$/, grave: true },
 ]
 
 interface Form {
-  readonly columns: readonly [number, number]
+  readonly columns: Columns
   readonly form: RegExp
   readonly grave: boolean
 }

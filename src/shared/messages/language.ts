@@ -1,4 +1,5 @@
 import type { ProblemCode } from './catalogue.js'
+import type { Phrase, ProblemArgs } from './phrase.js'
 import { fill, inOneLine, type MessageArgs } from './template.js'
 import { type SayArgs, type WordCode, words } from './words.js'
 
@@ -19,12 +20,10 @@ export interface Language {
   readonly tag: string
   readonly problems: LanguageProblems
   readonly words: LanguageWords
-  /** Arguments that are words themselves (`3 games`), or parts of one between semicolons: the whole of it, and what stands for it. */
-  readonly phrases: readonly (readonly [english: RegExp, own: string])[]
 }
 
 /** The catalogue as it is. */
-export const english: Language = { tag: 'en', problems: {}, words: {}, phrases: [] }
+export const english: Language = { tag: 'en', problems: {}, words: {} }
 
 /** A sentence of the catalogue with its arguments in place. */
 export type Say = <Code extends WordCode>(code: Code, ...args: SayArgs<Code>) => string
@@ -35,21 +34,25 @@ export function sayIn(language: Language): Say {
 
 /** A counted word: the first form of `one|many` for one. */
 export function sayCounted(language: Language, code: WordCode, count: number): string {
-  const [one = '', many = one] = (language.words[code] ?? words[code]).split('|')
-  return fill(count === 1 ? one : many, { count })
+  return fill(formOf(language.words[code] ?? words[code], count), { count })
 }
 
-/** Arguments of a problem as a language says them. */
-export function argsIn({ phrases }: Language, args: MessageArgs): MessageArgs {
-  if (phrases.length === 0) return args
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, phraseIn(phrases, value)]))
+function formOf(text: string, count: number): string {
+  const [one = '', many = one] = text.split('|')
+  return count === 1 ? one : many
 }
 
-function phraseIn(phrases: Language['phrases'], value: string | number): string | number {
-  if (typeof value === 'number') return value
-  const ownOf = (part: string) => {
-    const found = phrases.find(([english]) => english.test(part))
-    return found === undefined ? part : part.replace(found[0], found[1])
-  }
-  return value.split('; ').map(ownOf).join('; ')
+/** A template with its arguments in place, those that are words said as the language says them. */
+export function fillIn(language: Language, template: string, args: ProblemArgs): string {
+  const said = Object.entries(args).map(([name, arg]) => [
+    name,
+    typeof arg === 'object' ? phraseIn(language, arg) : arg,
+  ])
+  return fill(template, Object.fromEntries(said) as MessageArgs)
+}
+
+/** Words of the catalogue with their arguments in place; `count` decides which form of a counted word. */
+export function phraseIn(language: Language, { word, args }: Phrase): string {
+  const text = language.words[word] ?? words[word]
+  return fillIn(language, typeof args.count === 'number' ? formOf(text, args.count) : text, args)
 }

@@ -78,6 +78,7 @@ export const lawWords = {
   'value-tournament-rounds': '{rounds} {type} rounds a day at most',
   'value-tournament-days': 'over {days} days reported monthly',
   'value-tournament-report': 'next list where {days} days are left',
+  'value-tournament-arbiter': 'chief arbiter with norms: {titles} (B.01)',
   'value-initialRating-hypothetical': 'average of the opponents and {opponents}, plus dp',
   'value-initialRating-average': 'average of the opponents, plus dp',
   'value-initialRating-drawn': 'a drawn game against {rating}|{count} drawn games against {rating}',

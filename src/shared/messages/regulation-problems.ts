@@ -124,7 +124,7 @@ export const regulationProblems = {
     severity: 'note',
     article: 'B.01',
     says: 'the chief arbiter {arbiter} has the title {title}, and norms can be made in this tournament',
-    expected: 'an International Arbiter (IA) or FIDE Arbiter (FA)',
+    expected: 'one of the titles {titles}',
     advice: 'ask who was responsible; norms of this tournament may not be accepted',
     check: 'arbiter-title',
   },

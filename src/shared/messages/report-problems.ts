@@ -298,8 +298,8 @@ export const reportProblems = {
     severity: 'note',
     article: '9.1',
     says: 'players {player} and {opponent} meet more than once, in rounds {rounds}',
-    expected: 'one game, two in a double round robin, more in a match only',
-    advice: 'look whether one of the games is a slip; they are rated',
+    expected: '{most} at most, {why}',
+    advice: 'look whether one of the games is a slip, and whether the system (092) is right; they are rated',
     check: 'pairings',
   },
   'rounds-differ': {

@@ -1,11 +1,15 @@
 import { checkWords } from './check-words.js'
 import { compareWords } from './compare-words.js'
+import { configWords } from './config-words.js'
 import { lawWords } from './law-words.js'
+import { phraseWords } from './phrase-words.js'
 import { fill, inOneLine, type MessageArgs, type Placeholder } from './template.js'
 
 /** Everything frl says in its answers, other than problems. English; another language overlays the texts by code. */
 export const words = {
   ...checkWords,
+  ...phraseWords,
+  ...configWords,
   ...lawWords,
   ...compareWords,
   // Explanations: sentences that can be read aloud.
@@ -131,7 +135,7 @@ export const words = {
   'import-replaced':
     '  {type}: replaced; {rated} rated; {added} new on the list, {changed} with another rating, {lost} no longer rated',
   'import-same': '  {type}: already imported, nothing to do',
-  'import-players': '  register: {added} players new, {changed} with other details than before',
+  'import-players': '  register: {added} new, {changed} with other details than before',
   'import-left-out': '  {records} left out:',
   'import-register': '{file}: {players}, valid from the list {from} on; {added} new, {changed} changed',
   'import-registrations': '{file}: {registrations}; {added} new, {changed} changed',

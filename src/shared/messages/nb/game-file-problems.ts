@@ -7,7 +7,7 @@ export const gameFileProblems = {
     advice: 'send rapporten på nytt når partiet er ferdig',
   },
   'pgn-tags-unreadable': {
-    says: 'en tagg i dette partiet kan ikke leses: {reason}',
+    says: 'en tagg i dette partiet kan ikke leses; PGN-leseren melder: {reason}',
     expected: 'tagger som [Navn "verdi"], én på hver linje, anførselstegn inne i en verdi skrevet \\"',
     advice: 'rett taggen, eller eksporter partiene på nytt',
   },
@@ -68,7 +68,7 @@ export const gameFileProblems = {
     advice: 'legg til taggene, eller registrer turneringen',
   },
   'xml-broken': {
-    says: 'XML-en er ødelagt her: {reason}',
+    says: 'XML-en er ødelagt her; XML-leseren melder: {reason}',
     expected: 'velformet XML',
     advice: 'eksporter filen på nytt; er den kuttet, be avsenderen om hele',
   },

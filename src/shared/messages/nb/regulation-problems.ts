@@ -75,7 +75,7 @@ export const regulationProblems = {
   },
   'arbiter-title-low': {
     says: 'hoveddommeren {arbiter} har tittelen {title}, og det kan tas normer i denne turneringen',
-    expected: 'en internasjonal dommer (IA) eller FIDE-dommer (FA)',
+    expected: 'en av titlene {titles}',
     advice: 'spør hvem som var ansvarlig; normer fra denne turneringen blir kanskje ikke godkjent',
   },
   'players-too-few': {

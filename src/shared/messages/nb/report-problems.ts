@@ -202,8 +202,8 @@ export const reportProblems = {
   },
   'pair-meets-again': {
     says: 'spillerne {player} og {opponent} møtes mer enn én gang, i rundene {rounds}',
-    expected: 'ett parti, to i en dobbel alle-mot-alle, flere bare i en match',
-    advice: 'se om et av partiene er en feil; de rates',
+    expected: 'høyst {most}, {why}',
+    advice: 'se om et av partiene er en feil, og om systemet (092) er riktig; de rates',
   },
   'rounds-differ': {
     says: 'rapporten oppgir {declared} runder og viser {rounds}',

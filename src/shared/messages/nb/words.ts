@@ -1,7 +1,9 @@
 import type { LanguageWords } from '../language.js'
+import { phraseWords } from './phrase-words.js'
 
 /** Ordene i svaret fra `frl check`. */
 export const words = {
+  ...phraseWords,
   'check-title': 'Kontroll av en turneringsrapport',
   'check-title-many': 'Kontroll av {files} turneringsrapporter',
   'check-kicker': 'Turneringsrapport',
@@ -38,14 +40,9 @@ export const words = {
   'check-type-unknown': 'kan ikke avgjøres',
   'check-played': 'Spilt',
   'check-size': 'Størrelse',
-  'check-players': '{count} spiller|{count} spillere',
   'check-games': '{count} parti med resultat|{count} partier med resultat',
-  'check-games-rated': '{count} parti|{count} partier',
   'check-checked': 'Kontrollert',
   'check-list': 'Liste',
-  'check-type-standard': 'langsjakk',
-  'check-type-rapid': 'hurtigsjakk',
-  'check-type-blitz': 'lynsjakk',
   'check-faults': 'Må rettes',
   'check-questions': 'Må avgjøres',
   'check-notes': 'Merknader',
