@@ -1,7 +1,7 @@
 import type { RuleName } from './regulations.js'
 
 /** Which date decides the edition a rule is taken from (decision A1). */
-export type DecidedBy = 'tournament-start' | 'latest-pooled-event' | 'list-date'
+export type DecidedBy = 'tournament-start' | 'latest-pooled-event' | 'tournament-end' | 'list-date'
 
 /** Every rule of an edition, in the order in which they are shown, and which date decides it. */
 export const rulesByDate: Readonly<Record<RuleName, DecidedBy>> = {
@@ -25,7 +25,7 @@ export const rulesByDate: Readonly<Record<RuleName, DecidedBy>> = {
   gates: 'list-date',
   windowLists: 'list-date',
   inactiveAfterLists: 'list-date',
-  closing: 'list-date',
+  closing: 'tournament-end',
   oneTimeAdjustments: 'list-date',
   titleThresholds: 'list-date',
 }

@@ -9,7 +9,7 @@ import { paragraph, wrappedRow } from './wrapped.js'
 const WIDTH = 100
 /** Rule, what it says, article, status, source: with their gaps within {@link WIDTH}. */
 const COLUMNS = [20, 42, 13, 9, 4]
-const DATES: readonly DecidedBy[] = ['tournament-start', 'latest-pooled-event', 'list-date']
+const DATES: readonly DecidedBy[] = ['tournament-start', 'latest-pooled-event', 'tournament-end', 'list-date']
 
 /** The law of a day, rule by rule: for a terminal of a hundred columns. */
 export function lawText({ date, types, decisions }: LawOfDay): string {

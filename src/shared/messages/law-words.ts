@@ -6,6 +6,7 @@ export const lawWords = {
   'law-columns': 'Rule|What it says|Article|Status|Source',
   'law-by-tournament-start': 'By the day a tournament starts',
   'law-by-latest-pooled-event': 'By the start of the latest pooled event',
+  'law-by-tournament-end': 'By the day a tournament ends',
   'law-by-list-date': 'By the day of the list',
   'law-note': 'Note: {note}',
   'law-unsure-head': 'Not sure: what one may set in an edition of one’s own (key: value), docs/law.md',
