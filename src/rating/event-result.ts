@@ -37,7 +37,7 @@ export function workedGames(
   ownRating: number,
   games: readonly CountingGame[],
   regulations: Regulations,
-  fieldAverage: number | null = null,
+  fieldAverage: number | null,
 ): readonly WorkedGame[] {
   const countedOf = countedDifferences(ownRating, games, regulations, fieldAverage)
   return games.map(({ opponentRating, score }, index) => {
@@ -52,7 +52,7 @@ export function sumOfDeltas(
   ownRating: number,
   games: readonly CountingGame[],
   regulations: Regulations,
-  fieldAverage: number | null = null,
+  fieldAverage: number | null,
 ): number {
   const countedOf = countedDifferences(ownRating, games, regulations, fieldAverage)
   let sum = 0

@@ -120,6 +120,7 @@ function firstListMonth(day: IsoDate): ListMonth {
   return listDate(month) < day ? addMonths(month, 1) : month
 }
 
+/** A day before the earliest edition of a type. */
 export class NoRegulationsInForceError extends Error {
   override name = 'NoRegulationsInForceError'
   constructor(

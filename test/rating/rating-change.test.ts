@@ -127,7 +127,7 @@ describe('published periods', () => {
   ])('%s', (_id, start, k, base, events, rating) => {
     const regulations = edition(start)
     const played = events.flatMap(([, event]) => games(event))
-    const sum = events.reduce((total, [own, event]) => total + sumOfDeltas(own, games(event), regulations), 0)
+    const sum = events.reduce((total, [own, event]) => total + sumOfDeltas(own, games(event), regulations, null), 0)
     expect(base + ratingChange(sum, played.length, k, regulations).change).toBe(rating)
   })
 
@@ -141,7 +141,7 @@ describe('published periods', () => {
     [1922, '1897=1', 40, 1880, 'published change +18.80'],
   ])('%i: %s with K %i', (own, game, k, raw, why) => {
     const played = games(game)
-    expect(ratingChange(sumOfDeltas(own, played, today), 1, k, today).rawChange, why).toBe(raw)
+    expect(ratingChange(sumOfDeltas(own, played, today, null), 1, k, today).rawChange, why).toBe(raw)
   })
 })
 
@@ -218,7 +218,7 @@ describe('in every period', () => {
     fc.assert(
       fc.property(rating, rating, score, fc.constantFrom(10, 20, 40), (a, b, points, k) => {
         const change = (own: number, opponentRating: number, scored: number) =>
-          ratingChange(sumOfDeltas(own, [{ opponentRating, score: scored }], today), 1, k, today).change
+          ratingChange(sumOfDeltas(own, [{ opponentRating, score: scored }], today, null), 1, k, today).change
         expect(change(a, b, points) + change(b, a, 100 - points)).toBe(0)
       }),
     )
