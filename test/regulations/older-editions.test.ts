@@ -153,10 +153,8 @@ const RAPID_AND_BLITZ: RulesThrough = {
     ['2012-01-01', { kind: 'after-first-performance', score: 100, games: 3 }],
     ['2014-07-01', { kind: 'after-first-performance', score: 100, games: 1 }],
   ],
-  roundRobin: [
-    ['2012-01-01', roundRobin(100)],
-    ['2014-07-01', roundRobin(50)],
-  ],
+  // As much as a first event asks for: one point, also after July 2014.
+  roundRobin: [['2012-01-01', roundRobin(100)]],
   timeLimits: [
     ['2012-01-01', untilJune2014],
     ['2014-07-01', fromJuly2014],
