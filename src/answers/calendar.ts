@@ -1,6 +1,6 @@
 import { closingDate } from '../regulations/list-calendar.js'
 import { type Editions, regulationsNearest } from '../regulations/regulations.js'
-import { type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
+import { addDays, type IsoDate, type ListMonth, listDate } from '../shared/dates.js'
 
 /** Where a day stands in the calendar of lists: how `frl status --json` begins. */
 export interface CalendarPosition {
@@ -13,15 +13,24 @@ export interface CalendarPosition {
   readonly windowFrom: ListMonth
 }
 
+/** The calendar of standard lists, which is that of all types. */
 export function calendarOn(date: IsoDate, editions: Editions): CalendarPosition {
   const { calendar } = editions
   const nextList = calendar.firstAfter(date)
-  const { closing, windowLists } = regulationsNearest(editions, 'standard', listDate(nextList))
+  const { windowLists } = regulationsNearest(editions, 'standard', listDate(nextList))
   return {
     date,
     listInForce: calendar.inForce(date),
     nextList,
-    closingDate: closingDate(nextList, closing.daysBefore),
+    closingDate: lastEndFor(nextList, editions),
     windowFrom: calendar.later(nextList, 1 - windowLists),
   }
+}
+
+/** The last day before a list whose own edition leaves room enough: a tournament is booked by the law of the day it ended. */
+function lastEndFor(list: ListMonth, editions: Editions): IsoDate {
+  let end = addDays(listDate(list), -1)
+  while (end > closingDate(list, regulationsNearest(editions, 'standard', end).closing.daysBefore))
+    end = addDays(end, -1)
+  return end
 }

@@ -45,6 +45,7 @@ export interface LawChangesOfType {
   readonly changes: readonly { readonly name: RuleName; readonly from: LawRule; readonly to: LawRule }[]
 }
 
+/** The edition in force on a day for each type, rule by rule; a type without law yet has no rules. */
 export function lawOfDay(editions: Editions, types: readonly RatingType[], date: IsoDate): LawOfDay {
   return {
     date,

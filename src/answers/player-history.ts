@@ -64,6 +64,11 @@ export interface HistoryChange {
   readonly adjustment: number
 }
 
+/**
+ * Every list a player is on, of both series.
+ *
+ * @param calendar which list is the one before another
+ */
 export async function playerHistory(
   db: Kysely<Database>,
   fideId: number,

@@ -1,29 +1,44 @@
-/** Whole numbers of a known range, counted one by one: what follows from the counts is exact, however many there are. */
+/** Whole numbers counted one by one: what follows from the counts is exact, however many there are. */
 export class Counts {
-  readonly first: number
-  readonly last: number
-  readonly #counts: Uint32Array
+  #first: number
+  #counts: Uint32Array
 
-  /** @param first the least number that may come; `last` the greatest */
+  /** @param first the least number that is expected; `last` the greatest. The range widens where others come */
   constructor(first: number, last: number) {
-    this.first = first
-    this.last = last
+    this.#first = first
     this.#counts = new Uint32Array(last - first + 1)
   }
 
-  /** @throws {RangeError} if the number lies outside */
+  /** The least number there is room for: none below it has come. */
+  get first(): number {
+    return this.#first
+  }
+
+  /** The greatest number there is room for. */
+  get last(): number {
+    return this.#first + this.#counts.length - 1
+  }
+
+  /** @throws {RangeError} if it is no whole number */
   add(value: number): void {
-    if (!(value >= this.first && value <= this.last)) {
-      throw new RangeError(`expected ${this.first} to ${this.last}: ${value}`)
-    }
-    this.#counts[value - this.first] = this.of(value) + 1
+    if (!Number.isInteger(value)) throw new RangeError(`expected a whole number: ${value}`)
+    if (value < this.first || value > this.last) this.#widenTo(value)
+    this.#counts[value - this.#first] = this.of(value) + 1
   }
 
   /** How often a number came. */
   of(value: number): number {
-    return this.#counts[value - this.first] ?? 0
+    return this.#counts[value - this.#first] ?? 0
+  }
+
+  #widenTo(value: number): void {
+    const first = Math.min(this.first, value)
+    const wider = new Uint32Array(Math.max(this.last, value) - first + 1)
+    wider.set(this.#counts, this.#first - first)
+    this.#first = first
+    this.#counts = wider
   }
 }
 
-/** Ratings are whole numbers up to this one. */
-export const HIGHEST_RATING = 4000
+/** Room for every rating there has been; lists may print more: four digits. */
+export const EXPECTED_HIGHEST = 4000

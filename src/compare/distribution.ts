@@ -2,7 +2,7 @@ import { roundQuotient } from '../rating/rounding.js'
 import type { Counts } from './counts.js'
 
 /** Percents of the quantiles that are told. */
-export const QUANTILES = [5, 25, 50, 75, 95] as const
+type Percent = 5 | 25 | 50 | 75 | 95
 
 /** How whole numbers are distributed; null throughout where there are none. */
 export interface Distribution {
@@ -12,7 +12,7 @@ export interface Distribution {
   /** Of all of them, not of a sample: points with two decimals. */
   readonly standardDeviation: number | null
   /** The least number that at least so many percent do not exceed: one of the numbers themselves. 50 is the median. */
-  readonly quantiles: Readonly<Record<(typeof QUANTILES)[number], number>> | null
+  readonly quantiles: Readonly<Record<Percent, number>> | null
 }
 
 /**

@@ -2,11 +2,12 @@ import type { ListMonth } from '../shared/dates.js'
 import { AGE_GROUPS, type AgeGroup, ageGroupOf } from './age-groups.js'
 import type { PairJudgement } from './causes.js'
 import type { ComparedPlayer, ListedPlayer } from './compared-player.js'
-import { Counts, HIGHEST_RATING } from './counts.js'
-import { type Distribution, distributionOf, meanOf } from './distribution.js'
+import { Counts, EXPECTED_HIGHEST } from './counts.js'
+import { type Distribution, distributionOf } from './distribution.js'
 import { KDifferenceSum, type KDifferences } from './k-differences.js'
 import { type Movement, MovementSum } from './movement.js'
 import { Ranking } from './ranking.js'
+import { type FirstRatings, SideCounts } from './side-counts.js'
 
 /** A list of one side. */
 export interface ComparedList {
@@ -42,11 +43,6 @@ export interface Mover {
   readonly difference: number
 }
 
-export interface FirstRatings {
-  readonly players: number
-  readonly mean: number | null
-}
-
 /** Two lists of one type beside each other: the shape of `frl compare --json`, a list. */
 export interface ListComparison {
   readonly a: ComparedList
@@ -78,7 +74,7 @@ export class ListComparing {
   readonly #bandPoints: number
   readonly #sides = { a: new SideCounts(), b: new SideCounts() }
   readonly #only = { a: 0, b: 0 }
-  readonly #differences = new Counts(-HIGHEST_RATING, HIGHEST_RATING)
+  readonly #differences = new Counts(-EXPECTED_HIGHEST, EXPECTED_HIGHEST)
   readonly #moved = new MovementSum()
   readonly #movedByBand = new Map<number, MovementSum>()
   readonly #movedByAge = new Map<AgeGroup, MovementSum>()
@@ -146,7 +142,8 @@ export class ListComparing {
 
   #bands(): ListComparison['bands'] {
     const { a, b } = this.#sides
-    const starts = Array.from({ length: HIGHEST_RATING / this.#bandPoints + 1 }, (_, index) => index * this.#bandPoints)
+    const highest = bandOf(Math.max(a.ratings.last, b.ratings.last), this.#bandPoints)
+    const starts = Array.from({ length: highest / this.#bandPoints + 1 }, (_, index) => index * this.#bandPoints)
     const bands = starts.map((from) => {
       const to = from + this.#bandPoints - 1
       const moved = movementIn(this.#movedByBand, from).result()
@@ -163,42 +160,6 @@ export class ListComparing {
       b: of('b', group),
       moved: movementIn(this.#movedByAge, group).result(),
     })).filter(({ a, b }) => a.players > 0 || b.players > 0)
-  }
-}
-
-/** What is counted on one side. */
-class SideCounts {
-  readonly ratings = new Counts(0, HIGHEST_RATING)
-  readonly #byAge = new Map<AgeGroup, Counts>()
-  inactive = 0
-  belowFloor = 0
-  #first = { players: 0, sum: 0 }
-  #isBeforeKnown = true
-
-  add(on: ListedPlayer | null, age: AgeGroup, floor: number, ratedBefore: boolean | undefined): void {
-    if (ratedBefore === undefined) this.#isBeforeKnown = false
-    if (on === null || on.rating === null) return
-    this.ratings.add(on.rating)
-    this.ratingsOf(age).add(on.rating)
-    if (on.inactive) this.inactive++
-    if (on.rating < floor) this.belowFloor++
-    if (ratedBefore !== false) return
-    this.#first.players++
-    this.#first.sum += on.rating
-  }
-
-  ratingsOf(age: AgeGroup): Counts {
-    const known = this.#byAge.get(age)
-    if (known !== undefined) return known
-    const counts = new Counts(0, HIGHEST_RATING)
-    this.#byAge.set(age, counts)
-    return counts
-  }
-
-  firstRatings(): FirstRatings | null {
-    if (!this.#isBeforeKnown) return null
-    const { players, sum } = this.#first
-    return { players, mean: meanOf(sum, players) }
   }
 }
 

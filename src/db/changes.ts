@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { PlayerChange } from '../period/player-change.js'
 import type { PlayerEvent } from '../period/player-event.js'
-import type { PlayerChange } from '../period/player-month.js'
 import type { ListMonth } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { type BulkWriter, bulkInserter } from './bulk-inserter.js'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { MonthInput, MonthPlayers, RatingsAtStart } from '../period/compute-month.js'
-import type { MonthLaw } from '../period/player-month.js'
+import type { MonthLaw } from '../period/player-change.js'
 import type { MonthTournament, TournamentHead } from '../period/tournament.js'
 import type { PooledEvent } from '../rating/pool.js'
 import type { ListMonth } from '../shared/dates.js'

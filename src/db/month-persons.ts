@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { MonthPlayer } from '../period/player-month.js'
+import type { MonthPlayer } from '../period/player-change.js'
 import type { ListMonth } from '../shared/dates.js'
 import { interned } from '../shared/interned.js'
 import type { Sex } from '../shared/player.js'

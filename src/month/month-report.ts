@@ -1,4 +1,4 @@
-import type { PlayerChange } from '../period/player-month.js'
+import type { PlayerChange } from '../period/player-change.js'
 import type { TitleReached } from '../period/titles-reached.js'
 import type { Gate } from '../rating/pool.js'
 import type { IsoDate, ListMonth } from '../shared/dates.js'

@@ -1,7 +1,8 @@
 import { type Entry, entryOf } from './entry.js'
 import { type MonthEvents, monthEvents } from './month-events.js'
+import type { MonthLaw, MonthPlayer, PlayerChange } from './player-change.js'
 import { playerEvents } from './player-event.js'
-import { type MonthLaw, type MonthPlayer, type PlayerChange, playerMonth } from './player-month.js'
+import { playerMonth } from './player-month.js'
 import type { MonthTournament } from './tournament.js'
 
 /** Everything a month is computed from. */

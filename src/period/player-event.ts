@@ -54,6 +54,11 @@ export function playerEvents(tournament: MonthTournament, entries: readonly Entr
   })
 }
 
+/** Games, or ΔR in hundredths, of several events together. */
+export function total(events: readonly PlayerEvent[], field: 'games' | 'sumOfDeltas'): number {
+  return events.reduce((sum, event) => sum + event[field], 0)
+}
+
 /** The two sides of a game. */
 export type Side = 'white' | 'black'
 

@@ -38,7 +38,7 @@ export function roundRobinOf(tournament: MonthTournament, entries: readonly Entr
     cycles,
     entries: entries.map((entry, place) => {
       const performance = counts[place] ? performed.next().value : null
-      return entry.countsAs === null && performance != null ? { ...entry, countsAs: performance } : entry
+      return performance != null ? { ...entry, countsAs: performance } : entry
     }),
   }
 }

@@ -46,7 +46,7 @@ export function calculate(
 ): Calculation {
   const counts = games.map(({ opponentRating }) => !isRemoved(rating, opponentRating, regulations.removedGames))
   const counting = games.filter((_, index) => counts[index])
-  const worked = workedGames(rating, counting, regulations)
+  const worked = workedGames(rating, counting, regulations, null)
   const numbersInOrder = worked.values()
   const lines = games.map((game, index): CalculatedGame => {
     const numbers = counts[index] ? numbersInOrder.next().value : undefined

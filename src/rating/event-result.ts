@@ -45,7 +45,7 @@ export function workedGames(
   ownRating: number,
   games: readonly CountingGame[],
   regulations: Regulations,
-  field: OpponentField | null = null,
+  field: OpponentField | null,
 ): readonly WorkedGame[] {
   const countedOf = countedDifferences(ownRating, games, regulations, field)
   return games.map(({ opponentRating, score }, index) => {
@@ -60,7 +60,7 @@ export function sumOfDeltas(
   ownRating: number,
   games: readonly CountingGame[],
   regulations: Regulations,
-  field: OpponentField | null = null,
+  field: OpponentField | null,
 ): number {
   const countedOf = countedDifferences(ownRating, games, regulations, field)
   let sum = 0

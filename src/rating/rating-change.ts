@@ -14,7 +14,7 @@ export interface RatingChange {
 /**
  * ΣΔR of all tournaments of the list, times K, rounded once.
  *
- * Source: art. 8.3.2 (change), 8.3.3 (K times games at most 700: decision A5), 8.3.4 (one rounding, halves away
+ * Source: art. 8.3.2 (change), 8.3.3 (the limit on K times games: decision A5), 8.3.4 (one rounding, halves away
  * from zero: decision A3).
  *
  * @param sumOfDeltas ΣΔR over all rated games of the list, in hundredths

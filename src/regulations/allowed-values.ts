@@ -45,6 +45,7 @@ export function optionsOf(schema: z.ZodType): readonly z.ZodType[] {
   return schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]).flatMap(optionsOf) : [schema]
 }
 
+/** What may be null, left out or has a default, without that. */
 export function unwrapped(schema: z.ZodType): z.ZodType {
   const isWrapped =
     schema instanceof z.ZodNullable ||
@@ -58,6 +59,7 @@ export function elementOf(schema: z.ZodArray): z.ZodType {
   return schema.element as z.ZodType
 }
 
+/** A mapping or a list: whatever has keys. */
 export function isRecord(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {
   return typeof value === 'object' && value !== null
 }

@@ -104,7 +104,7 @@ export const decisions: readonly Decision[] = [
   {
     id: 'A15',
     question: 'which list a report belongs to',
-    says: 'the first one dated after the day it was received and enough days after the end; when that is published, the next one; too many lists after the end, none',
+    says: 'the first one dated after the day it was received and enough days after the end; when that is published, the next one; too many lists after the end, none; the days and lists are those of the edition on the day it ended',
     rules: ['closing'],
   },
   {

@@ -15,11 +15,11 @@ export const rulesSchema = z.strictObject({
   calculation: oneOf('game-by-game', 'average-opponent'),
   expectation: oneOf('table', 'logistic'),
   difference: z.strictObject({
-    cap: orNull(whole(1, 4000)),
-    capExemptFrom: orNull(whole(1, 4000)),
+    cap: orNull(points(1)),
+    capExemptFrom: orNull(points(1)),
     upgradesPerEvent: orNull(only(1)),
   }),
-  removedGames: orNull(z.strictObject({ differenceFrom: whole(1, 4000), ratingAbove: whole(0, 4000) })),
+  removedGames: orNull(z.strictObject({ differenceFrom: points(1), ratingAbove: points(0) })),
   countsStandardRating: yesOrNo(),
   firstEvent: z.union([
     only('zero-disregarded'),
@@ -50,14 +50,14 @@ export const rulesSchema = z.strictObject({
         normsDaysBefore: orNull(whole(0, 366)),
         strongPlayers: orNull(
           z.strictObject({
-            ratedFrom: whole(0, 4000),
-            womanRatedFrom: whole(0, 4000),
+            ratedFrom: points(0),
+            womanRatedFrom: points(0),
             daysBefore: whole(0, 366),
           }),
         ),
       }),
     ),
-    minimumTimes: z.array(z.strictObject({ ratedFrom: whole(0, 4000), minutes: whole(1, 600) })),
+    minimumTimes: z.array(z.strictObject({ ratedFrom: points(0), minutes: whole(1, 600) })),
     firstControlMoves: orNull(whole(1, 200)),
     equalTimes: yesOrNo(),
     roundsPerDay: z.strictObject({
@@ -72,13 +72,13 @@ export const rulesSchema = z.strictObject({
   initialRating: z.discriminatedUnion('formula', [
     z.strictObject({
       formula: only('hypothetical-opponents'),
-      hypotheticalOpponents: z.array(whole(1, 4000)).max(20),
-      max: orNull(whole(1, 4000)),
+      hypotheticalOpponents: z.array(points(1)).max(20),
+      max: orNull(points(1)),
     }),
     z.strictObject({
       formula: only('half-point-bonus'),
       pointsPerHalfPoint: halves(0, 100),
-      max: orNull(whole(1, 4000)),
+      max: orNull(points(1)),
     }),
   ]),
   listMonths: z
@@ -89,11 +89,11 @@ export const rulesSchema = z.strictObject({
   coefficient: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: only('by-marks'),
-      top: z.strictObject({ peakFrom: whole(1, 4000), k: coefficient() }),
+      top: z.strictObject({ peakFrom: points(1), k: coefficient() }),
       junior: orNull(
         z.strictObject({
           untilAge: whole(1, 120),
-          peakFrom: whole(1, 4000),
+          peakFrom: points(1),
           k: coefficient(),
           until: only('birthday').exactOptional(),
         }),
@@ -106,7 +106,7 @@ export const rulesSchema = z.strictObject({
   coefficientDate: oneOf('list-before', 'tournament-start'),
   importedGamesAssumed: whole(0, 1000),
   maxKTimesGames: orNull(whole(1, 100_000)),
-  ratingFloor: whole(0, 4000),
+  ratingFloor: points(0),
   floorBindsImports: yesOrNo(),
   gates: z.strictObject({ games: whole(1, 100), score: orNull(hundredths()) }),
   windowLists: whole(1, 240),
@@ -122,17 +122,17 @@ export const rulesSchema = z.strictObject({
         list: listMonth(),
         source: text(),
         kind: only('compression'),
-        from: whole(0, 4000),
-        below: whole(1, 4000),
+        from: points(0),
+        below: points(1),
         percent: whole(1, 100),
       }),
-      z.strictObject({ list: listMonth(), source: text(), kind: only('lift-to-standard'), distance: whole(0, 4000) }),
+      z.strictObject({ list: listMonth(), source: text(), kind: only('lift-to-standard'), distance: points(0) }),
     ]),
   ),
   titleThresholds: z.array(
     z.strictObject({
       title: z.enum([...titles]).describe(`one of ${titles.join(', ')}`),
-      rating: whole(1, 4000),
+      rating: points(1),
       games: whole(0, 1000),
       womenOnly: yesOrNo(),
       normsToo: yesOrNo(),
@@ -145,6 +145,11 @@ export const optionalKeys: ReadonlySet<string> = new Set(['boundsBelong', 'until
 
 function whole(min: number, max: number) {
   return z.int().min(min).max(max).describe(`a whole number from ${min} to ${max}`)
+}
+
+/** A rating or a difference of ratings. */
+function points(min: 0 | 1) {
+  return whole(min, 4000)
 }
 
 function coefficient() {

@@ -1,58 +1,20 @@
-import { z } from 'zod'
-import { type IsoDate, isIsoDate } from '../shared/dates.js'
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { isRecord } from './allowed-values.js'
 import { contradictionsOf } from './contradictions.js'
 import { type EditionFault, faultsOf, wrongValue } from './edition-faults.js'
+import { BEGINNING, type Head, headKeys, headSchema } from './edition-head.js'
 import { rulesSchema } from './edition-schema.js'
 import { fideEditions } from './editions.js'
 import { merged } from './merge-rules.js'
 import { ownArticles } from './own-articles.js'
+import { calendarFaults, clashOf, type Placed } from './placed-editions.js'
 import { type Editions, editionsOf, type Regulations, type RuleName, regulationsInForceIfAny } from './regulations.js'
 import { ruleNames } from './rule-names.js'
 import { own, type Source } from './sources.js'
 
-/** An edition without a day is the law of every day: no list is older. */
-export const BEGINNING: IsoDate = '1850-01-01'
-
-/** Editions of FIDE's are called so, also those to come. */
-const FIDE_PREFIX = 'fide-'
-
-const headSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u)
-    .refine((id) => !id.toLowerCase().startsWith(FIDE_PREFIX))
-    .describe(`letters, digits and . _ -, at most 64, not beginning with ${FIDE_PREFIX} as FIDE’s editions do`),
-  extends: z.string().min(1).describe('the id of an edition of FIDE’s, or of one above in the file'),
-  type: z
-    .enum([...ratingTypes, 'all'])
-    .default('all')
-    .describe('standard, rapid, blitz or all'),
-  effectiveFrom: z
-    .custom<IsoDate>((value) => typeof value === 'string' && isIsoDate(value) && value > BEGINNING)
-    .describe(`a day such as 2024-03-01, after ${BEGINNING}; left out: this is the law of every day`)
-    .nullable()
-    .default(null),
-  source: z.string().min(1).max(500).optional().describe('a text or an address'),
-})
-
-/** Keys of an edition that are no rules. */
-export const headKeys = headSchema.shape
-
-type Head = z.infer<typeof headSchema>
-
 export type OwnEditions =
   | { readonly editions: Editions; readonly faults: null }
   | { readonly editions: null; readonly faults: readonly EditionFault[] }
-
-/** An edition for one type, with its place among those of the file. */
-interface Placed {
-  readonly type: RatingType
-  readonly edition: Regulations
-  readonly head: Head
-  readonly path: readonly PropertyKey[]
-}
 
 /**
  * The law of one's own: FIDE's editions, and from the day each edition given takes effect that one instead.
@@ -201,36 +163,4 @@ function basesOf(given: Readonly<Record<string, unknown>>, above: readonly Place
 
 function namesOfFide() {
   return ratingTypes.flatMap((one) => fideEditions[one].map(({ id }) => ({ one, id })))
-}
-
-/** Two editions of one type that hold from the same day, or have one name. */
-function clashOf({ type, edition, head }: Omit<Placed, 'path'>, above: readonly Placed[]): EditionFault | null {
-  const others = above.filter((one) => one.type === type)
-  if (others.some((one) => one.edition.id === edition.id)) {
-    const allowed = 'an id that no other edition of the file has for the same type'
-    return { path: ['id'], says: wrongValue(['id'], edition.id, allowed) }
-  }
-  if (others.every((one) => one.edition.effectiveFrom !== edition.effectiveFrom)) return null
-  const allowed = 'a day on which no other edition of the file begins for the same type; one at most is without a day'
-  return { path: ['effectiveFrom'], says: wrongValue(['effectiveFrom'], head.effectiveFrom ?? undefined, allowed) }
-}
-
-/** Lists appear in the months of the standard editions, and adjustments are made on lists. */
-function calendarFaults(placed: readonly Placed[], { calendar }: Editions): readonly EditionFault[] {
-  const faults = placed.flatMap(({ type, edition, head, path }): EditionFault[] => {
-    const setsMonths = head.type !== 'all' && type !== 'standard' && edition.sources.listMonths.status === 'own'
-    const allowed = 'nothing for rapid or blitz alone: all lists appear in the months of the standard editions'
-    const months = setsMonths
-      ? [{ path: [...path, 'listMonths'], says: wrongValue(['listMonths'], edition.listMonths, allowed) }]
-      : []
-    if (edition.sources.oneTimeAdjustments.status !== 'own') return months
-    const between = edition.oneTimeAdjustments.flatMap(({ list }, index) => {
-      const place = ['oneTimeAdjustments', index, 'list']
-      return calendar.isList(list)
-        ? []
-        : [{ path: [...path, ...place], says: wrongValue(place, list, 'a month in which a list appears (listMonths)') }]
-    })
-    return [...months, ...between]
-  })
-  return faults.filter(({ says }, index) => faults.findIndex((other) => other.says === says) === index)
 }

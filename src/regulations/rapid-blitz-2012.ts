@@ -22,6 +22,7 @@ function rapidAndBlitzOf(standard: Regulations): Omit<Regulations, 'id' | 'effec
     articles: rapidBlitzArticles2012,
     countsStandardRating: true,
     firstEvent: { kind: 'after-first-performance', score: 100, games: 3 },
+    roundRobin: standard.roundRobin === null ? null : { ...standard.roundRobin, leastScore: 100 },
     tournament: {
       registration: { daysBefore: 2, normsDaysBefore: null, strongPlayers: null },
       minimumTimes: [],
@@ -40,6 +41,11 @@ function rapidAndBlitzOf(standard: Regulations): Omit<Regulations, 'id' | 'effec
       difference: data('8.54', LISTS, 'nobody gains 19 or 20 by one game; the text is said to have none'),
       countsStandardRating: confirmed('', LAUNCH_2012, 'a player starts from his standard rating (A20)'),
       firstEvent: confirmed('8.21', LAUNCH_2012, '3 rated opponents and 1 point'),
+      roundRobin: unsure(
+        '8.2',
+        LAUNCH_2012,
+        'the method as in standard; less than the 1 point of a first event is disregarded',
+      ),
       timeLimits: confirmed('', LAUNCH_2012),
       tournament: confirmed('', LAUNCH_2012, 'registration two days before, equal times'),
       coefficient: data('8.56', LISTS, 'every list prints 20 for everybody'),

@@ -67,6 +67,9 @@ export interface Regulations {
   // By the start date of the latest pooled event: the first rating.
   readonly initialRating: InitialRatingRule
 
+  // By the END DATE of the tournament: which list a report belongs to (decision A15).
+  readonly closing: ClosingRule
+
   // By the LIST DATE: what makes a list.
   /** Months of the year in which lists appear, 1 to 12. */
   readonly listMonths: readonly number[]
@@ -86,8 +89,6 @@ export interface Regulations {
   readonly windowLists: number
   /** A player without a rated game on this many lists in a row is inactive (decision A14). */
   readonly inactiveAfterLists: number
-  /** Which list a report belongs to (decision A15). */
-  readonly closing: ClosingRule
   readonly oneTimeAdjustments: readonly OneTimeAdjustment[]
   /** Titles that a rating alone brings (B.01); empty where the list brings none. */
   readonly titleThresholds: readonly TitleThreshold[]
@@ -119,6 +120,7 @@ function firstListMonth(day: IsoDate): ListMonth {
   return listDate(month) < day ? addMonths(month, 1) : month
 }
 
+/** A day before the earliest edition of a type. */
 export class NoRegulationsInForceError extends Error {
   override name = 'NoRegulationsInForceError'
   constructor(

@@ -18,18 +18,22 @@ export interface Source {
   readonly note?: string
 }
 
+/** Read in a source; `article` is empty where none was seen, here and below. */
 export function confirmed(article: string, source: string, note?: string): Source {
   return { status: 'confirmed', article, source, ...(note === undefined ? {} : { note }) }
 }
 
+/** What FIDE's lists and calculations show. */
 export function data(article: string, source: string, note?: string): Source {
   return { status: 'data', article, source, ...(note === undefined ? {} : { note }) }
 }
 
+/** @param note what is inferred, and from what: whoever knows better must see it */
 export function unsure(article: string, source: string, note: string): Source {
   return { status: 'unsure', article, source, note }
 }
 
+/** @param source the file of the edition, or what it names itself */
 export function own(source: string): Source {
   return { status: 'own', article: '', source }
 }

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ReplayBooking } from '../db/replay-copy.js'
-import { type SourceTournament, sourceInputs, sourceLists, sourceTournaments } from '../db/replayed-source.js'
+import { type SourceTournament, sourceLists, sourceTournaments } from '../db/replayed-source.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { type Chain, chainOf } from '../period/chain.js'
-import { editionFingerprint } from '../period/fingerprint.js'
-import type { Editions } from '../regulations/regulations.js'
 import { RefusedError, refuse } from '../run/refused.js'
 import { addMonths, type ListMonth } from '../shared/dates.js'
 import { type Problem, problem } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
 import { bookedAnew, type Stands } from './book-anew.js'
+import { type BookedTournament, type ReplayIdentity, replayIdentity } from './replay-identity.js'
 import type { ReplayedType, ReplayOptions } from './replay-types.js'
 
 /** Everything decided about a replay before anything is taken over. */
@@ -30,13 +28,6 @@ export interface PlannedType extends ReplayedType {
   readonly baseRow: RatingListRow | null
 }
 
-/** By what two replays are the same: contents as sha256 in hex. */
-export interface ReplayIdentity {
-  readonly span: string
-  readonly law: string
-  readonly source: string
-}
-
 /**
  * Decides where each type begins, and on which list each tournament comes. A type whose first list is an imported one
  * within the span begins after it; one that has none before its first own list begins empty (decision A23).
@@ -45,71 +36,70 @@ export interface ReplayIdentity {
  * @throws {RefusedError} when the list before the span is missing, or there is nothing to compute in it
  */
 export function planReplay(db: Kysely<Database>, options: ReplayOptions): ReplayPlan {
-  const { from, to, types: wanted, editions, sourceSettings } = options
-  const rows = sourceLists(db)
-  const chain = chainOf(rows, sourceSettings.base, sourceSettings.editions.calendar)
+  const { from, to, types: wanted, sourceSettings } = options
+  const lists = sourceLists(db)
+  const chain = chainOf(lists, sourceSettings.base, sourceSettings.editions.calendar)
   const problems: Problem[] = []
-  const types: PlannedType[] = []
-  const bookings: ReplayBooking[] = []
-  const contents: unknown[] = []
-  let leftOut = 0
-  for (const type of wanted) {
-    const start = startOf(type, options, rows, chain, problems)
-    if (start === null || start.from > to) continue
-    const stands: Stands = { base: start.baseRow?.list ?? null, from: start.from }
-    const booked: ReplayBooking[] = []
-    for (const row of sourceTournaments(db, type, ...monthsAround(start.from, to))) {
-      const booking = bookedAnew(row, stands, editions, chain)
-      if (booking === null || booking.dueList > to) {
-        if (isInSpan(row, stands, to)) leftOut++
-        continue
-      }
-      booked.push(booking)
-      const { dueList, lastList } = booking
-      contents.push([
-        row.code,
-        row.content_sha256,
-        row.start_date,
-        row.end_date,
-        row.is_match,
-        row.rounds,
-        dueList,
-        lastList,
-      ])
-    }
-    const first = start.baseRow === null ? firstOfEmpty(type, booked, rows, start.from) : start.from
-    if (first === null || first > to) continue
-    types.push({ ...start, from: first })
-    bookings.push(...booked)
-  }
+  const planned = wanted.flatMap((type) => plannedType(db, type, options, lists, chain, problems) ?? [])
   if (problems.length > 0) throw new RefusedError(problems)
-  if (types.length === 0) {
+  if (planned.length === 0) {
     refuse('replay-nothing', { from, to, stored: wanted.map((type) => `${type} ${chain.names(type)}`).join('; ') })
   }
-  const looksAtStandard = types.some(({ type }) => type !== 'standard')
-  const standardAsItStands = looksAtStandard && !wanted.includes('standard')
-  const stood = rows.filter(
-    ({ type, list }) =>
-      list <=
-      (types.find((one) => one.type === type)?.baseRow?.list ?? (type === 'standard' && standardAsItStands ? to : '')),
-  )
-  contents.push(
-    sourceSettings.base,
-    ...stood.map(({ type, list, series, fingerprint }) => [type, list, series, fingerprint]),
-  )
-  contents.push(sourceInputs(db, wanted, editions.calendar.previous(from), to))
+  const types = planned.map(({ start }) => start)
+  const booked = planned.flatMap((one) => one.booked)
+  const standardAsItStands = types.some(({ type }) => type !== 'standard') && !wanted.includes('standard')
   return {
     types,
     standardAsItStands,
     chain,
-    lists: rows,
-    bookings,
-    leftOut,
-    identity: {
-      span: digest([from, to, ...wanted]),
-      law: digest(lawOf(editions, wanted)),
-      source: digest(contents),
-    },
+    lists,
+    bookings: booked.map(({ booking }) => booking),
+    leftOut: planned.reduce((sum, one) => sum + one.leftOut, 0),
+    identity: replayIdentity(db, options, booked, lists.filter(standsUnder(types, standardAsItStands ? to : null))),
+  }
+}
+
+/** Where a type begins, and what is rated of it. */
+interface Planned {
+  readonly start: PlannedType
+  readonly booked: readonly BookedTournament[]
+  /** Tournaments that the source has on lists of the span, and the law of the replay on none of them. */
+  readonly leftOut: number
+}
+
+/** null where the type is not part of the span. */
+function plannedType(
+  db: Kysely<Database>,
+  type: RatingType,
+  options: ReplayOptions,
+  lists: readonly RatingListRow[],
+  chain: Chain<RatingListRow>,
+  problems: Problem[],
+): Planned | null {
+  const { to, editions } = options
+  const start = startOf(type, options, lists, chain, problems)
+  if (start === null || start.from > to) return null
+  const stands: Stands = { base: start.baseRow?.list ?? null, from: start.from }
+  const booked: BookedTournament[] = []
+  let leftOut = 0
+  for (const row of sourceTournaments(db, type, ...monthsAround(start.from, to))) {
+    const booking = bookedAnew(row, stands, editions, chain)
+    if (booking !== null && booking.dueList <= to) booked.push({ row, booking })
+    else if (isInSpan(row, stands, to)) leftOut++
+  }
+  const from = start.baseRow === null ? firstOfEmpty(type, booked, lists, start.from) : start.from
+  return from === null || from > to ? null : { start: { ...start, from }, booked, leftOut }
+}
+
+/**
+ * Which lists of the source a replay stands on: of each type those up to the one before its first list.
+ *
+ * @param standardUntil of standard lists that are only looked at, the last one; null: none are
+ */
+function standsUnder(types: readonly PlannedType[], standardUntil: ListMonth | null) {
+  return ({ type, list }: RatingListRow): boolean => {
+    const last = types.find((one) => one.type === type)?.baseRow?.list ?? (type === 'standard' ? standardUntil : null)
+    return last !== null && list <= last
   }
 }
 
@@ -159,21 +149,12 @@ function startOf(
 /** The first list of a type that begins empty: of the source, or the first one any tournament is due on. */
 function firstOfEmpty(
   type: RatingType,
-  booked: readonly ReplayBooking[],
+  booked: readonly BookedTournament[],
   rows: readonly RatingListRow[],
   from: ListMonth,
 ): ListMonth | null {
   const own = rows
     .filter((row) => row.type === type && row.series === 'own' && row.list >= from)
     .map(({ list }) => list)
-  return [...booked.map(({ dueList }) => dueList), ...own].sort()[0] ?? null
-}
-
-/** Every rule of the editions, each from its date on. */
-function lawOf(editions: Editions, types: readonly RatingType[]): unknown {
-  return types.map((type) => editions[type].map((edition) => [edition.effectiveFrom, editionFingerprint(edition)]))
-}
-
-function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+  return [...booked.map(({ booking }) => booking.dueList), ...own].sort()[0] ?? null
 }

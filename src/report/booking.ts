@@ -2,7 +2,7 @@ import { addDays, type IsoDate, type ListMonth, listDate } from '../shared/dates
 import type { Registration } from './registration.js'
 import type { Booking } from './valid-tournament.js'
 
-/** Which list takes a tournament (art. 7.1.3 and 9.1, decision A15): numbers of the law, from the edition of the list. */
+/** Which list takes a tournament (art. 7.1.3 and 9.1, decision A15): numbers of the law, from the edition of the day it ended. */
 export interface ClosingRules {
   /** A tournament must have ended so many days before the date of the list; official events have their own number. */
   readonly daysBefore: number
@@ -52,7 +52,7 @@ export function dueList(
   return firstListAfter(receivedDate > dayBeforeEarliest ? receivedDate : dayBeforeEarliest)
 }
 
-/** The last list that may take a tournament (9.1): the third after its end. */
+/** The last list that may take a tournament (9.1). */
 export function lastList(
   endDate: IsoDate,
   { latestListAfterEnd }: Pick<ClosingRules, 'latestListAfterEnd'>,

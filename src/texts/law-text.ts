@@ -1,6 +1,6 @@
 import type { LawChanges, LawChangesOfType, LawOfDay, LawOfType, LawRule } from '../answers/law.js'
 import type { Decision } from '../regulations/decisions.js'
-import { BEGINNING } from '../regulations/own-editions.js'
+import { BEGINNING } from '../regulations/edition-head.js'
 import type { DecidedBy } from '../regulations/rule-names.js'
 import { say } from '../shared/messages/words.js'
 import { ruleText, typesInWords } from './rule-values.js'

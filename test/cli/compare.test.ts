@@ -220,6 +220,27 @@ describe('neighbouring lists', () => {
   })
 })
 
+describe('a list with a rating nobody has', () => {
+  it('is compared all the same: four digits are what a list can print', async () => {
+    const desk = openDesk()
+    await importList(desk, '2026-03', [listed(1, 9999), listed(2, 1500)])
+    await importList(desk, '2026-04', [listed(1, 1400), listed(2, 1500)])
+    const answer = await desk.json('compare', desk.path('frl.sqlite'), '--shift', '1')
+    const [list] = answer.types[0].lists
+    expect(list.rated.a).toMatchObject({ players: 2, mean: 5749.5, quantiles: { 50: 1500, 95: 9999 } })
+    expect(list.losers).toMatchObject([{ id: ID + 1, difference: -8599 }])
+    expect(list.bands.map(({ from, to }: { from: number; to: number }) => [from, to])).toEqual([
+      [1400, 1499],
+      [1500, 1599],
+      [9900, 9999],
+    ])
+    expect(answer.types[0].scatter).toEqual([
+      { a: 1500, b: 1500, players: 1 },
+      { a: 9980, b: 1400, players: 1 },
+    ])
+  })
+})
+
 describe('lists computed with another K', () => {
   async function compared() {
     const [a, b] = [await openFederation(20), await openFederation(40)]

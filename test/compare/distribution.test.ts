@@ -101,9 +101,12 @@ describe('a distribution', () => {
     )
   })
 
-  it('takes no number outside its range', () => {
+  it('has room for whatever whole number comes', () => {
     const counts = new Counts(0, 4000)
-    for (const value of [-1, 4001, Number.NaN]) expect(() => counts.add(value)).toThrow(RangeError)
-    expect(counts.of(0) + counts.of(4000)).toBe(0)
+    for (const value of [4001, 9999, -3, 9999, 1500]) counts.add(value)
+    expect([counts.first, counts.last]).toEqual([-3, 9999])
+    expect([-3, -2, 0, 1500, 4001, 9999].map((value) => counts.of(value))).toEqual([1, 0, 0, 1, 1, 2])
+    expect(distributionOf(counts)).toMatchObject({ players: 5, quantiles: { 5: -3, 50: 4001, 95: 9999 } })
+    for (const value of [0.5, Number.NaN]) expect(() => counts.add(value)).toThrow(RangeError)
   })
 })

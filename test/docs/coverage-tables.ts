@@ -31,7 +31,7 @@ const filesOf: Readonly<Record<RuleName, readonly [computed: Files, tested: File
     { 'src/rating/event-result.ts': 'expectation', 'src/regulations/expected-score.ts': 'expectedScore' },
     {
       'test/regulations/scoring-probability.test.ts': 'scoringProbability',
-      'test/regulations/own-laws.test.ts': 'logistic',
+      'test/regulations/expected-score.test.ts': 'logistic',
     },
   ],
   difference: [
@@ -51,8 +51,8 @@ const filesOf: Readonly<Record<RuleName, readonly [computed: Files, tested: File
     { 'test/rating/pool.test.ts': 'zero', [EITHER_SIDE]: 'newcomer' },
   ],
   roundRobin: [
-    { 'src/period/round-robin.ts': 'initialRating', 'src/period/player-event.ts': 'roundRobin' },
-    { [EITHER_SIDE]: 'roundRobin' },
+    { 'src/period/round-robin.ts': 'roundRobin', 'src/rating/round-robin.ts': 'roundRobinField' },
+    { 'test/period/round-robin.test.ts': 'roundRobinOf', 'test/rating/round-robin.test.ts': 'roundRobinField' },
   ],
   timeLimits: [{ 'src/report/validate.ts': 'timeLimits' }, { 'test/report/time-control-table.test.ts': 'timeLimits' }],
   tournament: [
@@ -68,10 +68,13 @@ const filesOf: Readonly<Record<RuleName, readonly [computed: Files, tested: File
     { 'test/regulations/list-calendar.test.ts': 'isList' },
   ],
   coefficient: [
-    { 'src/rating/development-coefficient.ts': 'developmentCoefficient', 'src/period/player-month.ts': 'coefficient' },
+    { 'src/rating/development-coefficient.ts': 'developmentCoefficient', 'src/period/coefficients.ts': 'coefficient' },
     { 'test/rating/development-coefficient.test.ts': 'coefficient' },
   ],
-  coefficientDate: [{ 'src/period/player-month.ts': 'coefficientDate' }, { [EITHER_SIDE]: 'K' }],
+  coefficientDate: [
+    { 'src/period/coefficients.ts': 'coefficientDate' },
+    { [EITHER_SIDE]: 'K', 'test/period/coefficients.test.ts': 'start' },
+  ],
   maxKTimesGames: [{ 'src/rating/rating-change.ts': 'maxKTimesGames' }, { 'test/rating/rating-change.test.ts': '700' }],
   importedGamesAssumed: [
     { 'src/period/imported-standing.ts': 'importedGamesAssumed' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allowedBy, elementOf, optionsOf, unwrapped } from '../../src/regulations/allowed-values.js'
+import { headKeys } from '../../src/regulations/edition-head.js'
 import { rulesSchema } from '../../src/regulations/edition-schema.js'
-import { headKeys } from '../../src/regulations/own-editions.js'
 import { ruleNames } from '../../src/regulations/rule-names.js'
 import { say } from '../../src/shared/messages/words.js'
 import { keyWords } from './key-words.js'

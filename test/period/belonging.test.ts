@@ -20,6 +20,9 @@ describe('the list a tournament belongs to (9.1, A15)', () => {
     ['2026-01', '2026-03', ['2026-01'], '2026-02', 'on into the next month'],
     ['2025-12', '2026-02', ['2025-12'], '2026-01', 'on into the next year'],
     ['2012-03', '2012-07', ['2012-03', '2012-05'], '2012-07', 'lists of the time, not months'],
+    ['2012-04', '2012-07', [], '2012-05', 'booked by another calendar: the first list from then on'],
+    ['2012-04', '2012-07', ['2012-05'], '2012-07', 'booked by another calendar, and that list is closed'],
+    ['2012-04', '2012-04', [], null, 'booked by another calendar, and no list is left'],
   ])('due on %s, at the latest %s, closed %j: %s', (dueList, lastList, closed, list, why) => {
     expect(
       belongsTo({ dueList, lastList }, (month) => closed.includes(month), calendar),

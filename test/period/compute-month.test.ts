@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 
 import { computeMonth, entriesOf, type MonthInput } from '../../src/period/compute-month.js'
-import type { MonthPlayer, PlayerChange } from '../../src/period/player-month.js'
+import type { MonthPlayer, PlayerChange } from '../../src/period/player-change.js'
 import type { MonthTournament } from '../../src/period/tournament.js'
 import type { ListMonth } from '../../src/shared/dates.js'
 import type { RatingType } from '../../src/shared/rating-type.js'

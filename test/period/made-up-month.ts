@@ -1,6 +1,6 @@
 import type { Entry } from '../../src/period/entry.js'
+import type { MonthLaw, MonthPlayer } from '../../src/period/player-change.js'
 import type { PlayerEvent } from '../../src/period/player-event.js'
-import type { MonthLaw, MonthPlayer } from '../../src/period/player-month.js'
 import type { Standing } from '../../src/period/standing.js'
 import type { MonthGame, MonthTournament } from '../../src/period/tournament.js'
 import { fideEditions } from '../../src/regulations/editions.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-
+import type { MonthPlayer, PlayerChange } from '../../src/period/player-change.js'
 import type { PlayerEvent } from '../../src/period/player-event.js'
-import { type MonthPlayer, type PlayerChange, playerMonth } from '../../src/period/player-month.js'
+import { playerMonth } from '../../src/period/player-month.js'
 import type { Standing } from '../../src/period/standing.js'
 import type { PooledEvent } from '../../src/rating/pool.js'
 import type { ListMonth } from '../../src/shared/dates.js'

@@ -25,7 +25,7 @@ describe('ΔR game by game', () => {
     ['2025-11-01', 1617, '2017=0 1451=1 1854=0 1800=1/2 1935=0', [-8, 28, -20, 24, -13], 'F-M02'],
     ['2023-04-22', 2706, '2156=1 2268=1 2448=1/2', [8, 6, -32], 'A17: 438 in full, since 550 is the upgrade'],
   ])('%s, %i: %s', (start, own, played, deltas, why) => {
-    const worked = workedGames(own, games(played), edition(start))
+    const worked = workedGames(own, games(played), edition(start), null)
     expect(
       worked.map(({ delta }) => delta),
       why,
@@ -33,10 +33,10 @@ describe('ΔR game by game', () => {
   })
 
   it('shows every number of a game', () => {
-    expect(workedGames(2100, games('1650=1/2'), edition('2026-01-01'))).toEqual([
+    expect(workedGames(2100, games('1650=1/2'), edition('2026-01-01'), null)).toEqual([
       { difference: 450, countedDifference: 400, expected: 92, delta: -42 },
     ])
-    expect(workedGames(1650, games('2100=1/2'), edition('2026-01-01'))).toEqual([
+    expect(workedGames(1650, games('2100=1/2'), edition('2026-01-01'), null)).toEqual([
       { difference: -450, countedDifference: -400, expected: 8, delta: 42 },
     ])
   })
@@ -56,7 +56,7 @@ describe('one upgrade an event, January 2022 to February 2024 (8.3.1, A17)', () 
   ])('%i: %s', (own, played, counted, why) => {
     for (const day of ['2022-01-01', '2024-02-29'] as const) {
       for (const type of ['standard', 'rapid', 'blitz'] as const) {
-        const worked = workedGames(own, games(played), edition(day, type))
+        const worked = workedGames(own, games(played), edition(day, type), null)
         expect(
           worked.map(({ countedDifference }) => countedDifference),
           why,
@@ -66,15 +66,15 @@ describe('one upgrade an event, January 2022 to February 2024 (8.3.1, A17)', () 
   })
 
   it('is over on 1 March 2024', () => {
-    const worked = workedGames(2500, games('2085=1 2050=1 2000=1 3000=0'), edition('2024-03-01'))
+    const worked = workedGames(2500, games('2085=1 2050=1 2000=1 3000=0'), edition('2024-03-01'), null)
     expect(worked.map(({ countedDifference }) => countedDifference)).toEqual([400, 400, 400, -400])
   })
 
   it('is one in every event, not one in a list', () => {
     const day = edition('2023-06-01')
-    const apart = [games('2000=1'), games('2050=1')].map((event) => sumOfDeltas(2500, event, day))
+    const apart = [games('2000=1'), games('2050=1')].map((event) => sumOfDeltas(2500, event, day, null))
     expect(apart, 'PD .92 and .92').toEqual([8, 8])
-    expect(sumOfDeltas(2500, games('2000=1 2050=1'), day), 'PD .92 and .94').toBe(14)
+    expect(sumOfDeltas(2500, games('2000=1 2050=1'), day, null), 'PD .92 and .94').toBe(14)
   })
 })
 
@@ -91,15 +91,15 @@ describe('ΣΔR of an event', () => {
   )
 
   it('is nought without a game', () => {
-    expect(sumOfDeltas(1500, [], edition('2026-01-01'))).toBe(0)
+    expect(sumOfDeltas(1500, [], edition('2026-01-01'), null)).toBe(0)
   })
 
   it('is the sum of its games, in whole hundredths', () => {
     fc.assert(
       fc.property(rating, played, law, (own, event, regulations) => {
-        const sum = sumOfDeltas(own, event, regulations)
+        const sum = sumOfDeltas(own, event, regulations, null)
         expect(Number.isInteger(sum)).toBe(true)
-        expect(sum).toBe(workedGames(own, event, regulations).reduce((total, { delta }) => total + delta, 0))
+        expect(sum).toBe(workedGames(own, event, regulations, null).reduce((total, { delta }) => total + delta, 0))
       }),
     )
   })
@@ -107,7 +107,9 @@ describe('ΣΔR of an event', () => {
   it('does not depend on the order of the games', () => {
     fc.assert(
       fc.property(rating, played, law, (own, event, regulations) => {
-        expect(sumOfDeltas(own, [...event].reverse(), regulations)).toBe(sumOfDeltas(own, event, regulations))
+        expect(sumOfDeltas(own, [...event].reverse(), regulations, null)).toBe(
+          sumOfDeltas(own, event, regulations, null),
+        )
       }),
     )
   })

@@ -413,3 +413,58 @@ describe('the order of events', () => {
     expect(events.map(({ startDate }) => startDate)).toEqual(['2025-06-01', '2025-05-01'])
   })
 })
+
+describe('the first performance of older editions (A9)', () => {
+  const onList = '2012-07'
+  /** Events of the law of 2011 (three games and a point), 2003 (in each event) and 2014 (half a point). */
+  const at = (startDate: IsoDate, games: number, score: number, over: Partial<PooledEvent> = {}) =>
+    event({ startDate, endDate: startDate, ratedIn: onList, games, score, code: startDate, ...over })
+
+  test.each<[what: string, list: ListMonth, events: PooledEvent[], left: (string | null)[]]>([
+    ['three games and a point: a first performance', onList, [at('2012-05-01', 3, 100)], [null]],
+    ['two games: none', onList, [at('2012-05-01', 2, 200)], ['before-first-performance']],
+    ['three games and a half: none', onList, [at('2012-05-01', 3, 50)], ['before-first-performance']],
+    [
+      'what came before it stays out, what comes after counts with a single game',
+      onList,
+      [at('2012-04-01', 2, 100), at('2012-05-01', 3, 100), at('2012-05-20', 1, 0)],
+      ['before-first-performance', null, null],
+    ],
+    [
+      'two events do not make one together',
+      onList,
+      [at('2012-04-01', 2, 100), at('2012-05-01', 2, 100)],
+      ['before-first-performance', 'before-first-performance'],
+    ],
+    [
+      'an expired one is a first performance too: the rule asks of all events up to then',
+      '2014-08',
+      [at('2011-08-01', 3, 100, { ratedIn: '2011-09' }), at('2012-07-05', 1, 0, { ratedIn: '2012-08' })],
+      ['expired', null],
+    ],
+    [
+      'in 2003 each event has to have one',
+      '2003-07',
+      [
+        at('2003-04-01', 3, 100, { ratedIn: '2003-07' }),
+        at('2003-05-01', 2, 100, { ratedIn: '2003-07' }),
+        at('2003-06-01', 3, 50, { ratedIn: '2003-07' }),
+      ],
+      [null, 'insufficient-performance', 'insufficient-performance'],
+    ],
+    [
+      'from July 2014 on half a point in one game is one',
+      '2014-08',
+      [at('2014-07-01', 1, 0, { ratedIn: '2014-08' }), at('2014-07-02', 1, 50, { ratedIn: '2014-08' })],
+      ['before-first-performance', null],
+    ],
+    [
+      'each event is asked by the law of its own start',
+      '2014-08',
+      [at('2014-06-30', 1, 50, { ratedIn: '2014-08' }), at('2014-07-01', 1, 0, { ratedIn: '2014-08' })],
+      ['before-first-performance', null],
+    ],
+  ])('%s', (_what, list, events, left) => {
+    expect(judge(list, ...events).events.map((one) => one.leftOut)).toEqual(left)
+  })
+})

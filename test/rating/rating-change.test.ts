@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 
 import { sumOfDeltas } from '../../src/rating/event-result.js'
-import { limitedK, ratingChange } from '../../src/rating/rating-change.js'
+import { limitedK, ratingChange, ratingChangeOfEvents } from '../../src/rating/rating-change.js'
 import type { IsoDate } from '../../src/shared/dates.js'
 import { DRAW, edition, games, LOSS, WIN } from './made-up-games.js'
 
@@ -127,7 +127,7 @@ describe('published periods', () => {
   ])('%s', (_id, start, k, base, events, rating) => {
     const regulations = edition(start)
     const played = events.flatMap(([, event]) => games(event))
-    const sum = events.reduce((total, [own, event]) => total + sumOfDeltas(own, games(event), regulations), 0)
+    const sum = events.reduce((total, [own, event]) => total + sumOfDeltas(own, games(event), regulations, null), 0)
     expect(base + ratingChange(sum, played.length, k, regulations).change).toBe(rating)
   })
 
@@ -141,7 +141,72 @@ describe('published periods', () => {
     [1922, '1897=1', 40, 1880, 'published change +18.80'],
   ])('%i: %s with K %i', (own, game, k, raw, why) => {
     const played = games(game)
-    expect(ratingChange(sumOfDeltas(own, played, today), 1, k, today).rawChange, why).toBe(raw)
+    expect(ratingChange(sumOfDeltas(own, played, today, null), 1, k, today).rawChange, why).toBe(raw)
+  })
+})
+
+describe('a K for every event (8.56 of 2009)', () => {
+  test.each<[events: (readonly [sum: number, k: number])[], raw: number, change: number, k: number, why: string]>([
+    [[[120, 25]], 3000, 30, 25, 'one event'],
+    [
+      [
+        [100, 25],
+        [100, 15],
+      ],
+      4000,
+      40,
+      15,
+      'each with its own; the last one is named',
+    ],
+    [
+      [
+        [2, 15],
+        [2, 10],
+      ],
+      50,
+      1,
+      10,
+      'rounded once: +0.30 and +0.20 are a point together',
+    ],
+    [
+      [
+        [-2, 15],
+        [-2, 10],
+      ],
+      -50,
+      -1,
+      10,
+      'halves away from zero, below it too',
+    ],
+    [
+      [
+        [100, 25],
+        [-100, 15],
+      ],
+      1000,
+      10,
+      15,
+      'sums that cancel each other do not where K differs',
+    ],
+  ])('%j', (events, rawChange, change, kUsed, why) => {
+    const given = events.map(([sumOfDeltas, k]) => ({ sumOfDeltas, kUsed: k }))
+    expect(ratingChangeOfEvents(given), why).toEqual({ kUsed, rawChange, change })
+  })
+
+  it('is that of the list where all have one K', () => {
+    const law = edition('2010-01-01')
+    const sums = [37, -81, 12]
+    const together = ratingChange(
+      sums.reduce((sum, one) => sum + one, 0),
+      3,
+      15,
+      law,
+    )
+    expect(ratingChangeOfEvents(sums.map((sum) => ({ sumOfDeltas: sum, kUsed: 15 })))).toEqual(together)
+  })
+
+  it('needs an event', () => {
+    expect(() => ratingChangeOfEvents([])).toThrow(RangeError)
   })
 })
 
@@ -153,7 +218,7 @@ describe('in every period', () => {
     fc.assert(
       fc.property(rating, rating, score, fc.constantFrom(10, 20, 40), (a, b, points, k) => {
         const change = (own: number, opponentRating: number, scored: number) =>
-          ratingChange(sumOfDeltas(own, [{ opponentRating, score: scored }], today), 1, k, today).change
+          ratingChange(sumOfDeltas(own, [{ opponentRating, score: scored }], today, null), 1, k, today).change
         expect(change(a, b, points) + change(b, a, 100 - points)).toBe(0)
       }),
     )
