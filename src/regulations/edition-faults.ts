@@ -61,7 +61,9 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
+  // JSON has neither infinity nor what is no number; YAML has both.
+  const isWritten = typeof value !== 'number' || Number.isFinite(value)
+  const text = (isWritten ? JSON.stringify(value) : undefined) ?? String(value)
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }
 

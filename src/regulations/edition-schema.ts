@@ -36,12 +36,15 @@ export const rulesSchema = z.strictObject({
       leastScore: hundredths(),
     }),
   ),
-  timeLimits: z.strictObject({
-    standardFromMinutes: whole(1, 600),
-    rapidAboveMinutes: whole(0, 600),
-    blitzAboveMinutes: whole(0, 600),
-    boundsBelong: only(true).exactOptional(),
-  }),
+  timeLimits: z
+    .strictObject({
+      standardFromMinutes: whole(1, 600),
+      rapidAboveMinutes: whole(0, 600).describe('a whole number from 0 to 600, below standardFromMinutes'),
+      blitzAboveMinutes: whole(0, 600).describe('a whole number from 0 to 600, below rapidAboveMinutes'),
+      boundsBelong: only(true).exactOptional(),
+    })
+    .refine((limits) => limits.rapidAboveMinutes < limits.standardFromMinutes, { path: ['rapidAboveMinutes'] })
+    .refine((limits) => limits.blitzAboveMinutes < limits.rapidAboveMinutes, { path: ['blitzAboveMinutes'] }),
   tournament: z.strictObject({
     registration: orNull(
       z.strictObject({
@@ -116,14 +119,16 @@ export const rulesSchema = z.strictObject({
   }),
   oneTimeAdjustments: z.array(
     z.discriminatedUnion('kind', [
-      z.strictObject({
-        list: listMonth(),
-        source: text(),
-        kind: only('compression'),
-        from: whole(0, 4000),
-        below: whole(1, 4000),
-        percent: whole(1, 100),
-      }),
+      z
+        .strictObject({
+          list: listMonth(),
+          source: text(),
+          kind: only('compression'),
+          from: whole(0, 4000),
+          below: whole(1, 4000).describe('a whole number from 1 to 4000, above from'),
+          percent: whole(1, 100),
+        })
+        .refine(({ from, below }) => from < below, { path: ['below'] }),
       z.strictObject({ list: listMonth(), source: text(), kind: only('lift-to-standard'), distance: whole(0, 4000) }),
     ]),
   ),

@@ -68,7 +68,7 @@ async function taken(into: Store, source: string, options: ReplayOptions): Promi
     return await besideSource(into, source, async (db) => {
       const plan = planReplay(db, options)
       const record = await replayRecord(db)
-      if (record !== null) requireSame(into.file, record, plan.identity)
+      if (record !== null) requireSame(into.file, record, plan.identity, options.types)
       else if (isFilled(db)) refuse('replay-into-used', { into: into.file })
       else {
         await takeOver(db, plan, options)
@@ -102,9 +102,16 @@ function describedReplay({ from, to, types, editions, source }: ReplayOptions) {
   return { from, to, types: types.join(', '), editions: [...new Set(names)].sort().join(', '), file: source }
 }
 
-function requireSame(into: string, { report }: ReplayRecord, identity: ReplayIdentity): void {
+function requireSame(
+  into: string,
+  { report }: ReplayRecord,
+  identity: ReplayIdentity,
+  wanted: readonly RatingType[],
+): void {
   const held = JSON.parse(report) as HeldReplay & { readonly types: string }
-  const asked = (['span', 'law'] as const).filter((part) => held[part] !== identity[part])
+  // The law is that of the types: other types can not be held against it.
+  const comparable = held.types === wanted.join(', ') ? (['span', 'law'] as const) : (['span'] as const)
+  const asked = comparable.filter((part) => held[part] !== identity[part])
   // What is read of the source follows from both.
   const other = asked.length === 0 && held.source !== identity.source ? (['source'] as const) : asked
   if (other.length === 0) return

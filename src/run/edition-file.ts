@@ -6,6 +6,9 @@ import { ownEditions } from '../regulations/own-editions.js'
 import type { Editions } from '../regulations/regulations.js'
 import { ConfigError } from './config.js'
 
+/** Faults that are named: a file with more is something else, and looking for each line in it takes long. */
+const MOST_FAULTS = 100
+
 /**
  * The law of one's own in a file, YAML or JSON: FIDE's editions with those of the file in their place.
  *
@@ -18,18 +21,24 @@ export function editionsFromFile(file: string): Editions {
   if (document.errors.length > 0) {
     throw new ConfigError(
       file,
-      document.errors.map(({ message }) => message.trim()),
+      document.errors.map(({ code, message }) => (code === 'MULTIPLE_DOCS' ? SEVERAL_DOCUMENTS : message.trim())),
     )
   }
   const { editions, faults } = ownEditions(plainValue(document, file), basename(file, extname(file)))
   if (faults === null) return editions
-  const placed = faults.map(({ path, says }) => ({ line: lineOf(path, document, lines), says }))
-  placed.sort((a, b) => a.line - b.line)
-  throw new ConfigError(
-    file,
-    placed.map(({ line, says }) => `line ${line}: ${says}`),
-  )
+  const placed = faults
+    .slice(0, MOST_FAULTS)
+    .map(({ path, says }) => ({ line: lineOf(path, document, lines), says }))
+    .sort((a, b) => a.line - b.line)
+  const others = faults.length - placed.length
+  throw new ConfigError(file, [
+    ...placed.map(({ line, says }) => `line ${line}: ${says}`),
+    ...(others > 0 ? [`and ${others} faults more; is this an edition (docs/law.md)?`] : []),
+  ])
 }
+
+/** What the library says here is for programmers. */
+const SEVERAL_DOCUMENTS = 'it holds several documents (---); several editions are one list (- id: …)'
 
 function textOf(file: string): string {
   try {

@@ -109,3 +109,22 @@ describe('a law of one’s own', () => {
     expect(err).toContain(`${desk.path('none.yaml')} can not be used`)
   })
 })
+
+describe('a file that is no edition', () => {
+  it('has a hundred of its faults named, at once, and the number of the others', async () => {
+    const desk = openDesk()
+    const keys = Array.from({ length: 30_000 }, (_, index) => `key${index}: 1\n`).join('')
+    const { code, err } = await desk.frl('--edition', desk.file('many.yaml', keys), 'law')
+    expect(code).toBe(2)
+    expect(err.match(/there is no such key/g)).toHaveLength(99)
+    // 30,000 keys and what is missing: extends.
+    expect(err).toContain('and 29901 faults more')
+  })
+
+  it('of several documents is told how several editions are written', async () => {
+    const desk = openDesk()
+    const { err } = await desk.frl('--edition', desk.file('two.yaml', `${LOGISTIC}---\n${LOGISTIC}`), 'law')
+    expect(err).toContain('several editions are one list')
+    expect(err).not.toContain('parseAllDocuments')
+  })
+})

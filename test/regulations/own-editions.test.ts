@@ -242,3 +242,28 @@ describe('what is wrong with one', () => {
     expect(faultsIn(given)).toHaveLength(2)
   })
 })
+
+describe('values that contradict each other', () => {
+  it('are refused: a compression of nobody, and limits of time in another order', () => {
+    const adjustment = { list: '2026-03', kind: 'compression', from: 2000, below: 2000, percent: 40 }
+    expect(faultsIn({ extends: 'fide-2024-03-01', oneTimeAdjustments: [adjustment] })).toEqual([
+      'oneTimeAdjustments[0].below: found 2000; allowed: a whole number from 1 to 4000, above from',
+    ])
+    expect(faultsIn({ extends: 'fide-2024-03-01', oneTimeAdjustments: [{ ...adjustment, from: 1999 }] })).toEqual([])
+    expect(faultsIn({ extends: 'fide-2024-03-01', timeLimits: { rapidAboveMinutes: 60 } })).toEqual([
+      'timeLimits.rapidAboveMinutes: found 60; allowed: a whole number from 0 to 600, below standardFromMinutes',
+    ])
+    expect(faultsIn({ extends: 'fide-2024-03-01', timeLimits: { blitzAboveMinutes: 30 } })).toEqual([
+      'timeLimits.blitzAboveMinutes: found 30; allowed: a whole number from 0 to 600, below rapidAboveMinutes',
+    ])
+  })
+
+  it('are shown as they were written, infinite or no number', () => {
+    const says = faultsIn({
+      extends: 'fide-2024-03-01',
+      ratingFloor: Number.POSITIVE_INFINITY,
+      windowLists: Number.NaN,
+    })
+    expect([...says].sort().join()).toMatch(/ratingFloor: found Infinity;.*windowLists: found NaN;/)
+  })
+})

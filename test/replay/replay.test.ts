@@ -415,3 +415,33 @@ function keyOf({ type, list, fide_id }: Change): string {
 function inDatabase(desk: Desk, database: string): Desk['done'] {
   return (...args) => desk.done('--db', desk.path(database), ...args)
 }
+
+describe('a database that could not be kept, or opened', () => {
+  it.each(['', ' ', ':memory:'])('is refused by its name %j', async (into) => {
+    const desk = await openMadeFederation()
+    const before = treeOf(desk.path('.'))
+    const refused = await desk.frl('replay', ...span(), '--into', into)
+    expect(refused).toMatchObject({ code: 2 })
+    expect(refused.err).toContain('--into')
+    expect((await desk.frl('--db', into, 'status')).code).toBe(2)
+    expect(treeOf(desk.path('.'))).toEqual(before)
+  })
+
+  it('is named itself, not the one that is replayed', async () => {
+    const desk = await openMadeFederation()
+    const file = desk.file('text.sqlite', 'no database at all, and not a short text either\n')
+    const refused = await desk.frl('replay', ...span(), '--into', file)
+    expect(refused).toMatchObject({ code: 74 })
+    expect(refused.err).toContain(`can not write ${file}`)
+    expect(refused.err).not.toContain('frl.sqlite')
+    expect(readFileSync(file, 'utf8')).toContain('no database')
+  })
+
+  it('does not call the law another one where the types are', async () => {
+    const desk = await openMadeFederation()
+    const into = ['--into', desk.path('r.sqlite')]
+    await desk.done('replay', ...span(LAST, LAST), ...into)
+    const { err } = await desk.frl('replay', ...span(LAST, LAST), '--type', 'standard', ...into)
+    expect(err).toContain('asked for is another span or other types;')
+  })
+})
