@@ -36,7 +36,7 @@ export function faultsOf(
     })
 }
 
-/** `coefficient.k: found "ten"; allowed: a whole number from 0 to 100`. */
+/** `coefficient.k: found "ten"; allowed: a whole number from 1 to 100`. */
 export function wrongValue(path: readonly PropertyKey[], found: unknown, allowed: string): string {
   const place = path.length === 0 ? '' : `${placeOf(path)}: `
   return found === undefined

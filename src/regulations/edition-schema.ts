@@ -107,7 +107,7 @@ export const rulesSchema = z.strictObject({
   coefficientDate: oneOf('list-before', 'tournament-start'),
   importedGamesAssumed: whole(0, 1000),
   maxKTimesGames: orNull(whole(1, 100_000)),
-  ratingFloor: whole(0, 4000),
+  ratingFloor: whole(1, 4000),
   floorBindsImports: yesOrNo(),
   gates: z.strictObject({ games: whole(1, 100), score: orNull(hundredths()) }),
   windowLists: whole(1, 240),
@@ -151,7 +151,7 @@ function whole(min: number, max: number) {
 }
 
 function coefficient() {
-  return whole(0, 100)
+  return whole(1, 100)
 }
 
 function halves(min: number, max: number) {

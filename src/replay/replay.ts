@@ -138,7 +138,7 @@ async function computeLists(into: Store, plan: ReplayPlan, options: ReplayOption
   const all = dueLists(plan, options)
   const there = new Set((await allLists(into.db)).filter(({ series }) => series === 'own').map(keyOf))
   const left = all.filter((due) => !there.has(keyOf(due)))
-  const listsThereAlready = all.length - left.length
+  let listsThereAlready = all.length - left.length
   const { editions, now, progress } = options
   let done = listsThereAlready
   const remains = () => say('interrupted-replay', { done, all: all.length, left: all.length - done })
@@ -146,14 +146,24 @@ async function computeLists(into: Store, plan: ReplayPlan, options: ReplayOption
   await tellingWhatRemains(remains, () =>
     during(progress, stage, async ({ advance }) => {
       const settings = { editions, base: 'own', dryRun: false, now, progress: unseen(progress.breathe) } as const
-      for (const { type, list, everybody } of left) {
-        await rateLists(into, [{ list, types: [type] }], { ...settings, everybody })
+      const rate = ({ type, list, everybody }: DueList) =>
+        rateLists(into, [{ list, types: [type] }], { ...settings, everybody })
+      // Somebody may have rated them under another law meanwhile: a list answers for those it stands on.
+      for (const due of lastOfEachType(all.filter((one) => there.has(keyOf(one))))) {
+        if ((await rate(due))[0]?.outcome !== 'unchanged') listsThereAlready--
+      }
+      for (const due of left) {
+        await rate(due)
         done++
         advance(1)
       }
     }),
   )
   return { lists: all.length, listsThereAlready }
+}
+
+function lastOfEachType(lists: readonly DueList[]): readonly DueList[] {
+  return lists.filter(({ type }, place) => lists.findLastIndex((one) => one.type === type) === place)
 }
 
 /** Every list of a replay, in the order they are made. */

@@ -154,7 +154,7 @@ describe('what is wrong with one', () => {
     [mine({ gates: { gmaes: 4 } }), ['gates.gmaes: there is no such key; nearest: games']],
     [
       mine({ coefficient: { kind: 'fixed', k: 'forty' } }),
-      ['coefficient.k: found "forty"; allowed: a whole number from 0 to 100'],
+      ['coefficient.k: found "forty"; allowed: a whole number from 1 to 100'],
     ],
     [
       mine({ coefficient: { kind: 'fixed', k: 20, others: 1 } }),
@@ -164,12 +164,12 @@ describe('what is wrong with one', () => {
     [
       mine({ coefficient: { kind: 'fixed' }, maxKTimesGames: 0 }),
       [
-        'coefficient.k: missing; allowed: a whole number from 0 to 100',
+        'coefficient.k: missing; allowed: a whole number from 1 to 100',
         'maxKTimesGames: found 0; allowed: a whole number from 1 to 100000, or null',
       ],
     ],
     [mine({ difference: 400 }), ['difference: found 400; allowed: the keys cap, capExemptFrom, upgradesPerEvent']],
-    [mine({ ratingFloor: null }), ['ratingFloor: found null; allowed: a whole number from 0 to 4000']],
+    [mine({ ratingFloor: null }), ['ratingFloor: found null; allowed: a whole number from 1 to 4000']],
     [
       mine({ firstEvent: { kind: 'every-event', score: 33, games: 1 } }),
       [
@@ -256,6 +256,19 @@ describe('values that contradict each other', () => {
     expect(faultsIn({ extends: 'fide-2024-03-01', timeLimits: { blitzAboveMinutes: 30 } })).toEqual([
       'timeLimits.blitzAboveMinutes: found 30; allowed: a whole number from 0 to 600, below rapidAboveMinutes',
     ])
+  })
+
+  it('are refused where no list could hold them: K or a floor of nothing', () => {
+    expect(
+      faultsIn({ extends: 'fide-2024-03-01', coefficient: { kind: 'fixed', k: 0 }, ratingFloor: 0 }).join(),
+    ).toMatch(/coefficient\.k: found 0; allowed: a whole number from 1 to 100/)
+    expect(faultsIn({ extends: 'fide-2024-03-01', ratingFloor: 0 })).toEqual([
+      'ratingFloor: found 0; allowed: a whole number from 1 to 4000',
+    ])
+    for (const key of ['others', 'top', 'junior', 'newPlayer']) {
+      const coefficient = key === 'others' ? { others: 0 } : { [key]: { k: 0 } }
+      expect(faultsIn({ extends: 'fide-2024-03-01', coefficient })).toHaveLength(1)
+    }
   })
 
   it('are shown as they were written, infinite or no number', () => {
