@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { type Document, isCollection, isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import { FileAccessError, systemCode } from '../files/errors.js'
@@ -8,6 +8,9 @@ import { ConfigError } from './config.js'
 
 /** Faults that are named: a file with more is something else, and looking for each line in it takes long. */
 const MOST_FAULTS = 100
+
+/** An edition with every rule of its own takes a hundredth; of longer files the keys alone take minutes to compare. */
+const MOST_BYTES = 200_000
 
 /**
  * The law of one's own in a file, YAML or JSON: FIDE's editions with those of the file in their place.
@@ -42,11 +45,32 @@ const SEVERAL_DOCUMENTS = 'it holds several documents (---); several editions ar
 
 function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    const bytes = beginningOf(file)
+    if (bytes.length > MOST_BYTES)
+      throw new ConfigError(file, [`it is longer than ${MOST_BYTES / 1000} KB: no edition is (docs/law.md)`])
+    return bytes.toString('utf8')
   } catch (error) {
+    if (error instanceof ConfigError) throw error
     if (systemCode(error) === 'ENOENT')
       throw new ConfigError(file, ['there is no such file; expected an edition (docs/law.md)'])
     throw new FileAccessError(file, 'read', error)
+  }
+}
+
+/** What a file, or a pipe, begins with, as far as one byte more than an edition has: some devices never end. */
+function beginningOf(file: string): Buffer {
+  const descriptor = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(MOST_BYTES + 1)
+    let length = 0
+    while (length < bytes.length) {
+      const read = readSync(descriptor, bytes, length, bytes.length - length, null)
+      if (read === 0) break
+      length += read
+    }
+    return bytes.subarray(0, length)
+  } finally {
+    closeSync(descriptor)
   }
 }
 
