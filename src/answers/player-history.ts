@@ -109,11 +109,14 @@ function linesOf(
 /** The list a list follows in its chain: of an own one the one it was computed from. */
 function listBefore(
   lists: readonly RatingListRow[],
-  { series, base_series }: RatingListRow,
+  { list, series, base_series }: RatingListRow,
   month: ListMonth,
 ): RatingListRow | null {
   const wanted = series === 'own' ? base_series : 'official'
-  return lists.find((one) => one.list === month && one.series === wanted) ?? null
+  const before = lists.find((one) => one.list === month && one.series === wanted)
+  if (before !== undefined || series !== 'own') return before ?? null
+  // Computed by another calendar than the one in use, it stands on a list all the same.
+  return lists.findLast((one) => one.list < list && one.series === wanted) ?? null
 }
 
 function lineOf(

@@ -9,6 +9,7 @@ import { isBusy, type Store } from '../db/connect.js'
 import { openToRead } from '../db/open-to-read.js'
 import type { Series } from '../db/schema.js'
 import { FileAccessError, PlaceError } from '../files/errors.js'
+import { realPath } from '../files/real-path.js'
 import { replaceFile } from '../files/replace-file.js'
 import type { ListMonth } from '../shared/dates.js'
 import { sayIn } from '../shared/messages/language.js'
@@ -87,6 +88,8 @@ async function refuseMisuse(
   if (from !== undefined && to !== undefined && from > to)
     throw new UsageError(`--from ${from} --to ${to}: expected the earlier list first`)
   if (csv === '-' && session.json) throw new UsageError('compare --csv - --json: standard output takes one of the two')
+  if (csv !== undefined && html !== undefined && realPath(csv) === realPath(html))
+    throw new UsageError(`compare --csv ${csv} --html ${html}: expected two files`)
   await refuseOtherFile('--csv', csv === '-' ? undefined : csv, 'an earlier comparison', HEADER)
   await refuseOtherFile('--html', html, 'an earlier page', PAGE_BEGINS)
 }

@@ -4,13 +4,17 @@ import { UsageError } from './io.js'
 import { listArgument } from './options.js'
 import type { Session } from './session.js'
 
+/** Commands that make lists; what only looks at lists answers by those that are there, whatever law made them. */
+const MAKES_LISTS: ReadonlySet<string> = new Set(['rate', 'replay', 'simulate'])
+
 /**
- * Refuses a month in which no list appears, wherever a command takes the month of a list: which months are lists is the
+ * Refuses a month in which no list appears, wherever a command makes the list of a month: which months are lists is the
  * law's to say, and the law may be the user's own.
  *
  * @throws {UsageError} naming the argument, and the lists before and after that month
  */
 export function requireMonthsOfLists(command: Command, session: Session): void {
+  if (!MAKES_LISTS.has(command.name())) return
   for (const { name, value } of monthsGiven(command)) {
     if (!isListMonth(value)) continue
     const { isList, previous, next } = session.rating().editions.calendar

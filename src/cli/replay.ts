@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { openStore } from '../db/connect.js'
+import { isBusy, openStore, type Store } from '../db/connect.js'
 import { isFilled } from '../db/replay-record.js'
 import { FileAccessError } from '../files/errors.js'
 import { realPath } from '../files/real-path.js'
@@ -11,7 +11,7 @@ import { replayedText } from '../texts/replayed-text.js'
 import { type ExitCode, exitCode, UsageError } from './io.js'
 import { typesOf } from './options.js'
 import { progressOn } from './progress-bar.js'
-import { printJson, type Session } from './session.js'
+import { printJson, requireDatabaseFile, type Session } from './session.js'
 
 export interface ReplayCommandOptions {
   readonly from: ListMonth
@@ -25,6 +25,7 @@ export async function replayLists(session: Session, options: ReplayCommandOption
   const { from, to, type, into } = options
   const { database, io } = session
   if (from > to) throw new UsageError(`--from ${from} --to ${to}: expected the earlier list first`)
+  requireDatabaseFile('--into', into)
   if (realPath(into) === realPath(database)) {
     throw new UsageError(`--into ${into}: expected another file than the database that is replayed`)
   }
@@ -33,7 +34,7 @@ export async function replayLists(session: Session, options: ReplayCommandOption
   const isNew = !existsSync(into)
   const lock = takeLock(into, 'replay', io.now())
   try {
-    const store = await openStore(into)
+    const store = await opened(into)
     try {
       const settings = { source: database, from, to, types: typesOf(type), sourceSettings }
       const law = { editions: session.rating().editions }
@@ -54,5 +55,16 @@ export async function replayLists(session: Session, options: ReplayCommandOption
     throw new FileAccessError(into, 'write', error)
   } finally {
     lock.release()
+  }
+}
+
+/** What is wrong with the new database is said of it, not of the one that is replayed. */
+async function opened(into: string): Promise<Store> {
+  try {
+    return await openStore(into)
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown }
+    if (typeof code !== 'string' || !code.startsWith('SQLITE_') || isBusy(error)) throw error
+    throw new FileAccessError(into, 'write', error)
   }
 }

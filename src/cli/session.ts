@@ -47,11 +47,25 @@ export function databaseOf(options: GlobalOptions, io: Io): string {
   return options.db ?? io.env.FRL_DB ?? DEFAULT_DATABASE
 }
 
+/**
+ * What SQLite would take for a database that is gone when it is closed names no file.
+ *
+ * @throws {UsageError} naming the option
+ */
+export function requireDatabaseFile(option: string, file: string): void {
+  if (file.trim() === '' || file.trim() === ':memory:') {
+    throw new UsageError(
+      `${option} ${JSON.stringify(file)}: expected the file of a database; nothing would be kept in this`,
+    )
+  }
+}
+
 export function sessionOf(options: GlobalOptions, io: Io): Session {
   if (Number.isNaN(io.now().getTime())) {
     throw new UsageError('FRL_NOW: expected an instant, such as 2026-02-28T23:30:00Z')
   }
   const database = databaseOf(options, io)
+  requireDatabaseFile('--db (or FRL_DB)', database)
   const named = options.config ?? io.env.FRL_CONFIG
   const configFile = named ?? join(dirname(database), 'frl.yaml')
   let config: Config | null = null

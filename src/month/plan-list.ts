@@ -185,7 +185,10 @@ function standardListsFor(
   chain: Chain<RatingListRow>,
   problems: Problem[],
 ): Pick<ListPlan, 'standardBase' | 'standardNow'> {
-  const lifts = regulations.oneTimeAdjustments.some((one) => one.kind === 'lift-to-standard' && one.list === list)
+  // A standard rating is at no distance from itself.
+  const lifts =
+    type !== 'standard' &&
+    regulations.oneTimeAdjustments.some((one) => one.kind === 'lift-to-standard' && one.list === list)
   const before = regulations.countsStandardRating ? chain.inForce('standard', calendar.previous(list)) : 'empty'
   const now = lifts ? chain.inForce('standard', list) : 'empty'
   if (before === null && played) {

@@ -36,7 +36,7 @@ export function faultsOf(
     })
 }
 
-/** `coefficient.k: found "ten"; allowed: a whole number from 0 to 100`. */
+/** `coefficient.k: found "ten"; allowed: a whole number from 1 to 100`. */
 export function wrongValue(path: readonly PropertyKey[], found: unknown, allowed: string): string {
   const place = path.length === 0 ? '' : `${placeOf(path)}: `
   return found === undefined
@@ -63,7 +63,9 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
+  // JSON has neither infinity nor what is no number; YAML has both.
+  const isWritten = typeof value !== 'number' || Number.isFinite(value)
+  const text = (isWritten ? JSON.stringify(value) : undefined) ?? String(value)
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }
 

@@ -106,7 +106,7 @@ export const rulesSchema = z.strictObject({
   coefficientDate: oneOf('list-before', 'tournament-start'),
   importedGamesAssumed: whole(0, 1000),
   maxKTimesGames: orNull(whole(1, 100_000)),
-  ratingFloor: points(0),
+  ratingFloor: points(1),
   floorBindsImports: yesOrNo(),
   gates: z.strictObject({ games: whole(1, 100), score: orNull(hundredths()) }),
   windowLists: whole(1, 240),
@@ -153,7 +153,7 @@ function points(min: 0 | 1) {
 }
 
 function coefficient() {
-  return whole(0, 100)
+  return whole(1, 100)
 }
 
 function halves(min: number, max: number) {

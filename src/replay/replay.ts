@@ -72,7 +72,7 @@ async function taken(into: Store, source: string, options: ReplayOptions): Promi
     return await besideSource(into, source, async (db) => {
       const plan = planReplay(db, options)
       const record = await replayRecord(db)
-      if (record !== null) requireSame(into.file, record, plan.identity)
+      if (record !== null) requireSame(into.file, record, plan.identity, options.types)
       else if (isFilled(db)) refuse('replay-into-used', { into: into.file })
       else {
         await takeOver(db, plan, options)
@@ -106,9 +106,16 @@ function describedReplay({ from, to, types, editions, source }: ReplayOptions) {
   return { from, to, types: types.join(', '), editions: [...new Set(names)].sort().join(', '), file: source }
 }
 
-function requireSame(into: string, { report }: ReplayRecord, identity: ReplayIdentity): void {
+function requireSame(
+  into: string,
+  { report }: ReplayRecord,
+  identity: ReplayIdentity,
+  wanted: readonly RatingType[],
+): void {
   const held = JSON.parse(report) as HeldReplay & { readonly types: string }
-  const asked = (['span', 'law'] as const).filter((part) => held[part] !== identity[part])
+  // The law is that of the types: other types can not be held against it.
+  const comparable = held.types === wanted.join(', ') ? (['span', 'law'] as const) : (['span'] as const)
+  const asked = comparable.filter((part) => held[part] !== identity[part])
   // What is read of the source follows from both.
   const other = asked.length === 0 && held.source !== identity.source ? (['source'] as const) : asked
   if (other.length === 0) return
@@ -135,7 +142,7 @@ async function computeLists(into: Store, plan: ReplayPlan, options: ReplayOption
   const all = dueLists(plan, options)
   const there = new Set((await allLists(into.db)).filter(({ series }) => series === 'own').map(keyOf))
   const left = all.filter((due) => !there.has(keyOf(due)))
-  const listsThereAlready = all.length - left.length
+  let listsThereAlready = all.length - left.length
   const { editions, now, progress } = options
   let done = listsThereAlready
   const remains = () => say('interrupted-replay', { done, all: all.length, left: all.length - done })
@@ -143,14 +150,24 @@ async function computeLists(into: Store, plan: ReplayPlan, options: ReplayOption
   await tellingWhatRemains(remains, () =>
     during(progress, stage, async ({ advance }) => {
       const settings = { editions, base: 'own', dryRun: false, now, progress: unseen(progress.breathe) } as const
-      for (const { type, list, everybody } of left) {
-        await rateLists(into, [{ list, types: [type] }], { ...settings, everybody })
+      const rate = ({ type, list, everybody }: DueList) =>
+        rateLists(into, [{ list, types: [type] }], { ...settings, everybody })
+      // Somebody may have rated them under another law meanwhile: a list answers for those it stands on.
+      for (const due of lastOfEachType(all.filter((one) => there.has(keyOf(one))))) {
+        if ((await rate(due))[0]?.outcome !== 'unchanged') listsThereAlready--
+      }
+      for (const due of left) {
+        await rate(due)
         done++
         advance(1)
       }
     }),
   )
   return { lists: all.length, listsThereAlready }
+}
+
+function lastOfEachType(lists: readonly DueList[]): readonly DueList[] {
+  return lists.filter(({ type }, place) => lists.findLastIndex((one) => one.type === type) === place)
 }
 
 /** Every list of a replay, in the order they are made. */

@@ -386,3 +386,11 @@ describe('what can not be compared', () => {
     expect(a.read('letter.txt')).toBe('Dear Ada,\n')
   })
 })
+
+it('refuses one file for two answers, whatever way it is written', async () => {
+  const sides = await openSides()
+  const [csv, html] = [sides.a.path('out.x'), sides.a.path('./out.x')]
+  const refused = await sides.a.frl('compare', ...databases(sides), '--csv', csv, '--html', html)
+  expect(refused).toMatchObject({ code: 2 })
+  expect(refused.err).toContain('expected two files')
+})

@@ -109,3 +109,28 @@ describe('a law of one’s own', () => {
     expect(err).toContain(`${desk.path('none.yaml')} can not be used`)
   })
 })
+
+describe('a file that is no edition', () => {
+  it('has a hundred of its faults named, at once, and the number of the others', async () => {
+    const desk = openDesk()
+    const keys = Array.from({ length: 3000 }, (_, index) => `key${index}: 1\n`).join('')
+    const { code, err } = await desk.frl('--edition', desk.file('many.yaml', keys), 'law')
+    expect(code).toBe(2)
+    expect(err.match(/there is no such key/g)).toHaveLength(99)
+    // 3000 keys and what is missing: extends.
+    expect(err).toContain('and 2901 faults more')
+  })
+
+  it('is not read for ever', async () => {
+    const { code, err } = await openDesk().frl('--edition', '/dev/zero', 'law')
+    expect(code).toBe(2)
+    expect(err).toContain('longer than 200 KB')
+  })
+
+  it('of several documents is told how several editions are written', async () => {
+    const desk = openDesk()
+    const { err } = await desk.frl('--edition', desk.file('two.yaml', `${LOGISTIC}---\n${LOGISTIC}`), 'law')
+    expect(err).toContain('several editions are one list')
+    expect(err).not.toContain('parseAllDocuments')
+  })
+})

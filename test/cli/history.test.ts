@@ -223,3 +223,10 @@ function elementsOf(svg: string): { names: string[]; texts: string } {
   parser.write(svg).close()
   return { names, texts }
 }
+
+it('knows the list an own list stands on, under another calendar too', async () => {
+  const desk = await openFederation(40)
+  const law = desk.file('law.yaml', 'id: quarterly\nextends: fide-2024-03-01\nlistMonths: [1, 4, 7, 10]\n')
+  const plain = await desk.json('history', String(BO))
+  expect(await desk.json('--edition', law, 'history', String(BO))).toEqual(plain)
+})

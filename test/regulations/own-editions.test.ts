@@ -158,7 +158,7 @@ describe('what is wrong with one', () => {
     [mine({ gates: { gmaes: 4 } }), ['gates.gmaes: there is no such key; nearest: games']],
     [
       mine({ coefficient: { kind: 'fixed', k: 'forty' } }),
-      ['coefficient.k: found "forty"; allowed: a whole number from 0 to 100'],
+      ['coefficient.k: found "forty"; allowed: a whole number from 1 to 100'],
     ],
     [
       mine({ coefficient: { kind: 'fixed', k: 20, others: 1 } }),
@@ -168,12 +168,12 @@ describe('what is wrong with one', () => {
     [
       mine({ coefficient: { kind: 'fixed' }, maxKTimesGames: 0 }),
       [
-        'coefficient.k: missing; allowed: a whole number from 0 to 100',
+        'coefficient.k: missing; allowed: a whole number from 1 to 100',
         'maxKTimesGames: found 0; allowed: a whole number from 1 to 100000, or null',
       ],
     ],
     [mine({ difference: 400 }), ['difference: found 400; allowed: the keys cap, capExemptFrom, upgradesPerEvent']],
-    [mine({ ratingFloor: null }), ['ratingFloor: found null; allowed: a whole number from 0 to 4000']],
+    [mine({ ratingFloor: null }), ['ratingFloor: found null; allowed: a whole number from 1 to 4000']],
     [
       mine({ firstEvent: { kind: 'every-event', score: 33, games: 1 } }),
       [

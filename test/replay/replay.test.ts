@@ -467,3 +467,71 @@ function keyOf({ type, list, fide_id }: Change): string {
 function inDatabase(desk: Desk, database: string): Desk['done'] {
   return (...args) => desk.done('--db', desk.path(database), ...args)
 }
+
+describe('a database that could not be kept, or opened', () => {
+  it.each(['', ' ', ':memory:'])('is refused by its name %j', async (into) => {
+    const desk = await openMadeFederation()
+    const before = treeOf(desk.path('.'))
+    const refused = await desk.frl('replay', ...span(), '--into', into)
+    expect(refused).toMatchObject({ code: 2 })
+    expect(refused.err).toContain('--into')
+    expect((await desk.frl('--db', into, 'status')).code).toBe(2)
+    expect(treeOf(desk.path('.'))).toEqual(before)
+  })
+
+  it('is named itself, not the one that is replayed', async () => {
+    const desk = await openMadeFederation()
+    const file = desk.file('text.sqlite', 'no database at all, and not a short text either\n')
+    const refused = await desk.frl('replay', ...span(), '--into', file)
+    expect(refused).toMatchObject({ code: 74 })
+    expect(refused.err).toContain(`can not write ${file}`)
+    expect(refused.err).not.toContain('frl.sqlite')
+    expect(readFileSync(file, 'utf8')).toContain('no database')
+  })
+
+  it('does not call the law another one where the types are', async () => {
+    const desk = await openMadeFederation()
+    const into = ['--into', desk.path('r.sqlite')]
+    await desk.done('replay', ...span(LAST, LAST), ...into)
+    const { err } = await desk.frl('replay', ...span(LAST, LAST), '--type', 'standard', ...into)
+    expect(err).toContain('asked for is another span or other types;')
+  })
+})
+
+describe('lists of a replay that were rated under another law meanwhile', () => {
+  it('are not taken for its own', async () => {
+    const desk = await openMadeFederation()
+    const command = ['replay', ...span(), '--type', 'standard', '--into', desk.path('r.sqlite')]
+    const { differences } = await desk.json(...command)
+    const law = desk.file('k.yaml', 'extends: fide-2024-03-01\ncoefficient: { kind: fixed, k: 30 }\n')
+    const rate = (...more: string[]) => desk.done('--db', desk.path('r.sqlite'), 'rate', ...more, '--type', 'standard')
+    await rate(FIRST, '--edition', law)
+    for (const list of LISTS.slice(1)) await rate(list, '--edition', law)
+    const refused = await desk.frl(...command)
+    expect(refused).toMatchObject({ code: 3 })
+    expect(refused.err).toContain('was computed under k')
+    // The first list again under the law of the replay takes those back that stood on it; the replay makes them anew.
+    await rate(FIRST)
+    expect(await desk.json(...command)).toMatchObject({ listsThereAlready: 1, differences })
+  })
+})
+
+it('lifts rapid and blitz to standard under one law for all types, and standard not at all', async () => {
+  const desk = await openMadeFederation()
+  const law = desk.file(
+    'lift.yaml',
+    `extends: fide-2024-03-01\noneTimeAdjustments: [{ list: ${LAST}, kind: lift-to-standard, distance: 0 }]\n`,
+  )
+  await desk.done('--edition', law, 'replay', ...span(), '--into', desk.path('r.sqlite'))
+  const rows = contentOf(desk.path('r.sqlite')).rating_state as {
+    type: string
+    fide_id: number
+    rating: number | null
+  }[]
+  const ratings = (type: string) =>
+    new Map(rows.filter((row) => row.type === type).map(({ fide_id: id, rating }) => [id, rating ?? 0]))
+  const standard = ratings('standard')
+  const lifted = [...ratings('rapid')].filter(([id, rating]) => rating > 0 && (standard.get(id) ?? 0) > 0)
+  expect(lifted.length).toBeGreaterThan(10)
+  for (const [id, rating] of lifted) expect(rating).toBeGreaterThanOrEqual(standard.get(id) ?? 0)
+})
