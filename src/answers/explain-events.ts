@@ -142,6 +142,8 @@ export function articleOf(reason: UnratedReason, articles: Articles): string {
       return articles.unratedMatch
     case 'decided-match':
       return articles.decidedMatch
+    case 'left-out':
+      return articles.roundRobin
     case 'removed':
       return articles.removedGames
   }

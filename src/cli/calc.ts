@@ -1,6 +1,6 @@
 import { explainedInitial } from '../answers/explained-initial.js'
 import { calculate } from '../rating/calculator.js'
-import { developmentCoefficient } from '../rating/development-coefficient.js'
+import { developmentCoefficient, type Marks } from '../rating/development-coefficient.js'
 import type { CountingGame } from '../rating/event-result.js'
 import { judgePool } from '../rating/pool.js'
 import {
@@ -21,7 +21,7 @@ export interface CalcOptions {
   readonly rating?: number
   readonly unrated?: boolean
   readonly k?: number
-  readonly born?: number
+  readonly born?: Pick<Marks, 'birthYear' | 'birthDate'>
   readonly games?: number
   readonly peak?: number
   readonly type: RatingType
@@ -112,7 +112,7 @@ function coefficient(rating: number, options: DatedOptions, { coefficient: rule 
   }
   // Where nothing is said of games, the player has completed those of a new player.
   const completed = games ?? (rule.kind === 'by-marks' ? rule.newPlayer.games : 0)
-  const marks = { birthYear: born ?? null, gamesCompleted: completed, peak: Math.max(peak ?? 0, rating) }
+  const marks = { ...(born ?? { birthYear: null }), gamesCompleted: completed, peak: Math.max(peak ?? 0, rating) }
   return developmentCoefficient(marks, monthOf(day), rule).k
 }
 

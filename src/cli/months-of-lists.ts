@@ -8,12 +8,15 @@ import type { Session } from './session.js'
  * Refuses a month in which no list appears, wherever a command takes the month of a list: which months are lists is the
  * law's to say, and the law may be the user's own.
  *
- * @throws {UsageError} naming the argument
+ * @throws {UsageError} naming the argument, and the lists before and after that month
  */
 export function requireMonthsOfLists(command: Command, session: Session): void {
   for (const { name, value } of monthsGiven(command)) {
-    if (!isListMonth(value) || session.rating().editions.calendar.isList(value)) continue
-    throw new UsageError(`'${value}' is invalid for ${name}: there is no list in ${value}`)
+    if (!isListMonth(value)) continue
+    const { isList, previous, next } = session.rating().editions.calendar
+    if (isList(value)) continue
+    const around = `under this law the lists around it are ${previous(value)} and ${next(value)}`
+    throw new UsageError(`'${value}' is invalid for ${name}: there is no list in ${value}; ${around}`)
   }
 }
 

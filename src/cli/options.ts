@@ -48,6 +48,15 @@ export function bornOption(text: string): { readonly from: number; readonly to: 
   return { from, to }
 }
 
+/** A day of birth, or its year where that is all that is known. */
+export function birthOption(text: string): { readonly birthYear: number; readonly birthDate?: IsoDate } {
+  const birthYear = Number(/^\d{4}(?=$|-)/.exec(text)?.[0])
+  const isDay = isIsoDate(text)
+  if ((!isDay && text.length > 4) || !(birthYear >= FIRST_YEAR && birthYear <= LAST_YEAR))
+    throw new InvalidArgumentError(`expected a year from ${FIRST_YEAR} to ${LAST_YEAR}, or a day, such as 1998-03-15`)
+  return isDay ? { birthYear, birthDate: text } : { birthYear }
+}
+
 export const FIRST_YEAR = 1850
 export const LAST_YEAR = 2200
 

@@ -29,7 +29,7 @@ export interface Chain<Row extends ChainList> {
   readonly officialBefore: (type: RatingType, list: ListMonth) => readonly Row[]
   readonly has: (type: RatingType) => boolean
   readonly calendar: ListCalendar
-  /** All lists of a type, oldest first, in words: `2026-01 (official), 2026-02 (own)`. */
+  /** All lists of a type, oldest first, in words, long rows of them by their ends: `2026-01 (official), 2026-02 to 2026-12 (own)`. */
   readonly names: (type: RatingType) => string
 }
 
@@ -71,10 +71,41 @@ export function chainOf<Row extends ChainList>(
     has: (type) => rowsByType.has(type),
     calendar,
     names: (type) =>
-      ofType(type)
-        .map(({ list, series }) => `${list} (${series})`)
+      rowsOfLists(ofType(type), calendar)
+        .flatMap(({ lists, series }) => {
+          const [first, last] = [lists[0], lists.at(-1)]
+          const named = lists.length > MOST_NAMED ? [`${first} to ${last}`] : lists
+          return named.map((name) => ({ name, series }))
+        })
+        .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+        .map(({ name, series }) => `${name} (${series})`)
         .join(', ') || 'none',
   }
+}
+
+/** Of a longer row of lists the first and the last one are named. */
+const MOST_NAMED = 3
+
+interface RowOfLists {
+  readonly series: ChainList['series']
+  readonly lists: ListMonth[]
+}
+
+/** Lists of one series that follow each other without a gap. */
+function rowsOfLists(ofType: readonly ChainList[], calendar: ListCalendar): readonly RowOfLists[] {
+  const rows: RowOfLists[] = []
+  const latest = new Map<ChainList['series'], RowOfLists>()
+  for (const { list, series } of ofType) {
+    const row = latest.get(series)
+    if (row !== undefined && row.lists.at(-1) === calendar.previous(list)) {
+      row.lists.push(list)
+      continue
+    }
+    const begun = { series, lists: [list] }
+    latest.set(series, begun)
+    rows.push(begun)
+  }
+  return rows
 }
 
 function keyOf(type: RatingType, list: ListMonth, series: ChainList['series']): string {

@@ -3,11 +3,17 @@ import { gamesAfterDecision } from '../rating/match.js'
 import { isRemoved } from '../rating/rating-difference.js'
 import type { UnplayedReason } from '../shared/game.js'
 import type { Basis, Entry } from './entry.js'
-import { roundRobinOf } from './round-robin.js'
+import { fieldOfOpponents, leavesOut, type RoundRobin, roundRobinOf } from './round-robin.js'
 import type { MonthGame, MonthTournament, TournamentHead } from './tournament.js'
 
 /** Why a game is not rated for a player (decision A16). */
-export type UnratedReason = UnplayedReason | 'unrated-opponent' | 'unrated-match' | 'decided-match' | 'removed'
+export type UnratedReason =
+  | UnplayedReason
+  | 'unrated-opponent'
+  | 'unrated-match'
+  | 'decided-match'
+  | 'removed'
+  | 'left-out'
 
 /** One player's part in one tournament, added up. */
 export interface PlayerEvent {
@@ -31,9 +37,9 @@ export interface PlayerEvent {
  */
 export function playerEvents(tournament: MonthTournament, entries: readonly Entry[]): readonly PlayerEvent[] {
   const roundRobin = roundRobinOf(tournament, entries)
-  const counting = countingGames(tournament, roundRobin?.entries ?? entries)
-  const average = roundRobin?.average ?? null
-  return entries.map(({ basis, ownRating }, index) => {
+  const counting = countingGames(tournament, roundRobin?.entries ?? entries, roundRobin)
+  return entries.map((entry, index) => {
+    const { basis, ownRating } = entry
     const games = counting[index] as CountingGame[]
     let score = 0
     let sumOfOpponents = 0
@@ -41,8 +47,9 @@ export function playerEvents(tournament: MonthTournament, entries: readonly Entr
       score += game.score
       sumOfOpponents += game.opponentRating
     }
-    if (average !== null && ownRating === null) sumOfOpponents = average * games.length
-    const sum = ownRating === null ? 0 : sumOfDeltas(ownRating, games, tournament.regulations, average)
+    if (roundRobin !== null && ownRating === null) sumOfOpponents = roundRobin.average * games.length
+    const field = fieldOfOpponents(roundRobin, entry)
+    const sum = ownRating === null ? 0 : sumOfDeltas(ownRating, games, tournament.regulations, field)
     return { tournament, basis, ownRating, games: games.length, score, sumOfDeltas: sum, sumOfOpponents }
   })
 }
@@ -83,7 +90,11 @@ export function decidedGames({ isMatch, games, rounds }: MonthTournament): Reado
 
 const NO_GAMES: ReadonlySet<number> = new Set()
 
-function countingGames(tournament: MonthTournament, entries: readonly Entry[]): CountingGame[][] {
+function countingGames(
+  tournament: MonthTournament,
+  entries: readonly Entry[],
+  roundRobin: RoundRobin | null,
+): CountingGame[][] {
   const counting: CountingGame[][] = entries.map(() => [])
   const decided = decidedGames(tournament)
   tournament.games.forEach((game, index) => {
@@ -97,5 +108,5 @@ function countingGames(tournament: MonthTournament, entries: readonly Entry[]): 
       counting[game.black]?.push({ opponentRating: white.countsAs, score: game.blackScore })
     }
   })
-  return counting
+  return counting.map((games, place) => (leavesOut(roundRobin, place) ? [] : games))
 }

@@ -1,3 +1,4 @@
+import type { OpponentField } from '../rating/event-result.js'
 import { type FieldPlayer, isDisregarded, isRatedRoundRobin, roundRobinField } from '../rating/round-robin.js'
 import type { Entry } from './entry.js'
 import type { MonthGame, MonthTournament } from './tournament.js'
@@ -8,6 +9,8 @@ export interface RoundRobin {
   readonly entries: readonly Entry[]
   /** Ra, the average of the field, whole points. */
   readonly average: number
+  /** How often every two players met. */
+  readonly cycles: number
 }
 
 /**
@@ -32,11 +35,28 @@ export function roundRobinOf(tournament: MonthTournament, entries: readonly Entr
   const performed = performances.values()
   return {
     average,
+    cycles,
     entries: entries.map((entry, place) => {
       const performance = counts[place] ? performed.next().value : null
       return performance != null ? { ...entry, countsAs: performance } : entry
     }),
   }
+}
+
+/**
+ * The field whose average stands for the opponents of a player; null for one it was not made with: who was unrated at the
+ * start, though he is rated since, stands in it with what he performed or not at all.
+ *
+ * @param entry how he takes part
+ */
+export function fieldOfOpponents(roundRobin: RoundRobin | null, { countsAs }: Entry): OpponentField | null {
+  return countsAs === null ? null : roundRobin
+}
+
+/** Whether a player scored too little in a round robin for his games to count, for himself and for his opponents. */
+export function leavesOut(roundRobin: RoundRobin | null, place: number): boolean {
+  const entry = roundRobin?.entries[place]
+  return entry !== undefined && entry.countsAs === null && entry.ownRating === null
 }
 
 /** How often every two players met, where all of them met equally often over the board; else null. */

@@ -1,7 +1,7 @@
-import { workedGames } from '../rating/event-result.js'
+import { type OpponentField, workedGames } from '../rating/event-result.js'
 import type { Entry } from './entry.js'
 import { decidedGames, type Side, type UnratedReason, unratedReason } from './player-event.js'
-import { roundRobinOf } from './round-robin.js'
+import { fieldOfOpponents, leavesOut, roundRobinOf } from './round-robin.js'
 import type { MonthTournament } from './tournament.js'
 
 /** One game of one player with every number behind it. Hundredths for scores, PD and ΔR; rating points else. */
@@ -40,7 +40,8 @@ export function workedLines(tournament: MonthTournament, entries: readonly Entry
     const side: Side = game.white === place ? 'white' : 'black'
     const opponent = side === 'white' ? game.black : game.white
     const other = counted[opponent] as Entry
-    const reason = unratedReason(game, own, other, tournament, decided.has(index))
+    const unrated = unratedReason(game, own, other, tournament, decided.has(index))
+    const reason = unrated === null && leavesOut(roundRobin, place) ? 'left-out' : unrated
     lines.push({
       round: game.round,
       side,
@@ -52,8 +53,8 @@ export function workedLines(tournament: MonthTournament, entries: readonly Entry
       reason,
     })
   })
-  const average = roundRobin?.average ?? null
-  return own.ownRating === null ? lines : withNumbers(lines, own.ownRating, tournament, average)
+  const field = fieldOfOpponents(roundRobin, own)
+  return own.ownRating === null ? lines : withNumbers(lines, own.ownRating, tournament, field)
 }
 
 const NOT_WORKED = { difference: null, countedDifference: null, expected: null, delta: null }
@@ -62,10 +63,10 @@ function withNumbers(
   lines: readonly WorkedLine[],
   ownRating: number,
   { regulations }: MonthTournament,
-  average: number | null,
+  field: OpponentField | null,
 ): WorkedLine[] {
   const counting = lines.filter(({ rated }) => rated)
   const games = counting.map(({ opponentRating, score }) => ({ opponentRating: opponentRating ?? 0, score }))
-  const worked = workedGames(ownRating, games, regulations, average)
+  const worked = workedGames(ownRating, games, regulations, field)
   return lines.map((line) => ({ ...line, ...worked[counting.indexOf(line)] }))
 }

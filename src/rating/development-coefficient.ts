@@ -1,5 +1,5 @@
 import type { CoefficientRule, JuniorRule } from '../regulations/rules.js'
-import { type ListMonth, yearOf } from '../shared/dates.js'
+import { type IsoDate, type ListMonth, listDate, yearOf } from '../shared/dates.js'
 
 /** What K depends on, as it stands after the list was computed (decision A4). */
 export interface Marks {
@@ -9,6 +9,8 @@ export interface Marks {
   readonly gamesCompleted: number
   /** null where unknown or impossible: not a junior. */
   readonly birthYear: number | null
+  /** The day, where it is known: asked by the editions in which juniors are so until their birthday. */
+  readonly birthDate?: IsoDate
 }
 
 export type KReason = 'top' | 'junior' | 'new-player' | 'others' | 'fixed'
@@ -37,15 +39,19 @@ export function developmentCoefficient(marks: Marks, list: ListMonth, rule: Coef
 }
 
 /**
- * Until the end of the year of the birthday, also where the text says until the birthday itself: lists print years only, and
- * FIDE went by them. A birth in the future is a mistake, not a junior.
+ * Until the birthday where the edition says so and the day is known, else until the end of its year: lists print years
+ * only, and FIDE's went by them. A birth in the future is a mistake, not a junior.
  */
 export function isJunior(
-  { birthYear }: Pick<Marks, 'birthYear'>,
+  { birthYear, birthDate }: Pick<Marks, 'birthYear' | 'birthDate'>,
   list: ListMonth,
-  { untilAge }: Pick<JuniorRule, 'untilAge'>,
+  { untilAge, until }: Pick<JuniorRule, 'untilAge' | 'until'>,
 ): boolean {
   if (birthYear === null || birthYear <= 0) return false
   const age = yearOf(list) - birthYear
+  if (age === untilAge && until === 'birthday' && birthDate !== undefined) {
+    const [, ...day] = birthDate.split('-')
+    return listDate(list) < [yearOf(list), ...day].join('-')
+  }
   return age >= 0 && age <= untilAge
 }

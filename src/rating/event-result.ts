@@ -11,6 +11,14 @@ export interface CountingGame {
   readonly score: number
 }
 
+/** The field of a round robin with unrated players, as far as the average opponent is taken from it. */
+export interface OpponentField {
+  /** Ra of the whole field, whole points (see {@link roundRobinField}). */
+  readonly average: number
+  /** How often every two players met. */
+  readonly cycles: number
+}
+
 /** One game worked: every number of art. 8.3.1 and 8.3.2. */
 export interface WorkedGame {
   /** Own minus opponent's rating. */
@@ -30,16 +38,16 @@ export interface WorkedGame {
  * game of it only, and the oldest ones know one difference for all of it.
  *
  * @param ownRating the player's rating that enters D, in rating points
- * @param fieldAverage Ra of a round robin with unrated players (see {@link roundRobinField}), null elsewhere; asked by
- *   the editions that go by the average opponent
+ * @param field of a round robin with unrated players, null elsewhere; asked by the editions that go by the average
+ *   opponent
  */
 export function workedGames(
   ownRating: number,
   games: readonly CountingGame[],
   regulations: Regulations,
-  fieldAverage: number | null,
+  field: OpponentField | null,
 ): readonly WorkedGame[] {
-  const countedOf = countedDifferences(ownRating, games, regulations, fieldAverage)
+  const countedOf = countedDifferences(ownRating, games, regulations, field)
   return games.map(({ opponentRating, score }, index) => {
     const counted = countedOf(index)
     const expected = expectedScore(counted, regulations.expectation)
@@ -52,9 +60,9 @@ export function sumOfDeltas(
   ownRating: number,
   games: readonly CountingGame[],
   regulations: Regulations,
-  fieldAverage: number | null,
+  field: OpponentField | null,
 ): number {
-  const countedOf = countedDifferences(ownRating, games, regulations, fieldAverage)
+  const countedOf = countedDifferences(ownRating, games, regulations, field)
   let sum = 0
   for (let index = 0; index < games.length; index++) {
     sum += (games[index] as CountingGame).score - expectedScore(countedOf(index), regulations.expectation)
@@ -67,10 +75,10 @@ function countedDifferences(
   ownRating: number,
   games: readonly CountingGame[],
   regulations: Regulations,
-  fieldAverage: number | null,
+  field: OpponentField | null,
 ): (index: number) => number {
   if (regulations.calculation === 'average-opponent') {
-    const difference = ownRating - averageOpponent(ownRating, games, regulations, fieldAverage)
+    const difference = ownRating - averageOpponent(ownRating, games, regulations, field)
     return () => difference
   }
   const rule = regulations.difference
@@ -83,18 +91,19 @@ function countedDifferences(
 
 /**
  * Rc, the average of the opponents, each brought within the limit first, as a whole number (10.5 of 2003). In a round robin
- * with unrated players the field's average stands for all opponents, and the limit is a correction to it.
+ * with unrated players the opponents are the field without the player, once for every time they met, and the limit is a
+ * correction to it.
  */
 function averageOpponent(
   ownRating: number,
   games: readonly CountingGame[],
   { difference: rule }: Regulations,
-  fieldAverage: number | null,
+  field: OpponentField | null,
 ): number {
-  let sum = fieldAverage === null ? 0 : (games.length + 1) * fieldAverage - ownRating
+  let sum = field === null ? 0 : (games.length + field.cycles) * field.average - field.cycles * ownRating
   for (const { opponentRating } of games) {
     const limited = ownRating - countedDifference(ownRating - opponentRating, ownRating, rule, false)
-    sum += fieldAverage === null ? limited : limited - opponentRating
+    sum += field === null ? limited : limited - opponentRating
   }
   return games.length === 0 ? ownRating : roundQuotient(sum, games.length)
 }

@@ -14,7 +14,7 @@ export const decisions: readonly Decision[] = [
   {
     id: 'A1',
     question: 'which edition governs',
-    says: 'the calculation of a game: the edition on the day the tournament starts; a first rating: the edition on the start of its latest pooled event; what makes a list: the edition on the day of the list',
+    says: 'the calculation of a game: the edition on the day the tournament starts; a first rating: the edition on the start of its latest pooled event; the list a report belongs to: the edition on the day the tournament ends; what makes a list: the edition on the day of the list',
     rules: [],
   },
   {

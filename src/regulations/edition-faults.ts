@@ -44,10 +44,12 @@ export function wrongValue(path: readonly PropertyKey[], found: unknown, allowed
     : `${place}found ${shown(found)}; allowed: ${allowed}`
 }
 
-/** `difference.capp: there is no such key; nearest: cap`. */
+/** `difference.capp: there is no such key; nearest: cap`; keys that hold the one found come before those that look like it. */
 export function unknownKey(path: readonly PropertyKey[], known: readonly string[]): string {
-  const near = nearTexts(String(path.at(-1)), known)[0]
-  const others = near === undefined ? `known here: ${known.join(', ')}` : `nearest: ${near}`
+  const key = String(path.at(-1))
+  const holding = known.filter((one) => key.length > 2 && one.toLowerCase().includes(key.toLowerCase()))
+  const near = holding.length > 0 ? holding : nearTexts(key, known).slice(0, 1)
+  const others = near.length === 0 ? `known here: ${known.join(', ')}` : `nearest: ${near.join(', ')}`
   return `${placeOf(path)}: there is no such key; ${others}`
 }
 

@@ -1,5 +1,6 @@
 import { type RatingType, ratingTypes } from '../shared/rating-type.js'
 import { isRecord } from './allowed-values.js'
+import { contradictionsOf } from './contradictions.js'
 import { type EditionFault, faultsOf, wrongValue } from './edition-faults.js'
 import { BEGINNING, type Head, headKeys, headSchema } from './edition-head.js'
 import { rulesSchema } from './edition-schema.js'
@@ -113,7 +114,9 @@ function withSources(rules: Readonly<Record<string, unknown>>, source: string): 
 function faultsByType(given: Readonly<Record<string, unknown>>, editions: Read['editions']): readonly EditionFault[] {
   const types = new Map<string, { readonly fault: EditionFault; readonly types: RatingType[] }>()
   for (const { type, edition } of editions) {
-    for (const fault of ruleFaults(given, edition)) {
+    const wrong = ruleFaults(given, edition)
+    const faults = wrong.length > 0 ? wrong : contradictionsOf(edition).filter(isGiven(given))
+    for (const fault of faults) {
       const seen = types.get(fault.says) ?? { fault, types: [] }
       seen.types.push(type)
       types.set(fault.says, seen)
@@ -131,7 +134,12 @@ function ruleFaults(given: Readonly<Record<string, unknown>>, edition: unknown):
     [...ruleNames, ...Object.keys(given).filter((key) => !known.has(key))].map((key) => [key, whole[key]]),
   )
   // What an edition above in the file has wrong is said there.
-  return faultsOf(rulesSchema, rules, Object.keys(headKeys)).filter(({ path }) => Object.hasOwn(given, String(path[0])))
+  return faultsOf(rulesSchema, rules, Object.keys(headKeys)).filter(isGiven(given))
+}
+
+/** Whether a fault is in what the edition itself sets. */
+function isGiven(given: Readonly<Record<string, unknown>>): (fault: EditionFault) => boolean {
+  return ({ path }) => Object.hasOwn(given, String(path[0]))
 }
 
 /** What an edition builds upon, for each type: the edition named, or the one of the type that was in force on its day. */

@@ -15,6 +15,7 @@ export const rulesByDate: Readonly<Record<RuleName, DecidedBy>> = {
   timeLimits: 'tournament-start',
   tournament: 'tournament-start',
   initialRating: 'latest-pooled-event',
+  closing: 'tournament-end',
   listMonths: 'list-date',
   coefficient: 'list-date',
   coefficientDate: 'list-date',
@@ -25,7 +26,6 @@ export const rulesByDate: Readonly<Record<RuleName, DecidedBy>> = {
   gates: 'list-date',
   windowLists: 'list-date',
   inactiveAfterLists: 'list-date',
-  closing: 'tournament-end',
   oneTimeAdjustments: 'list-date',
   titleThresholds: 'list-date',
 }

@@ -41,7 +41,7 @@ export type CoefficientRule =
       readonly kind: 'by-marks'
       /** For ever, once published at `peakFrom`. */
       readonly top: { readonly peakFrom: number; readonly k: number }
-      /** Until the end of the year of the birthday `untilAge`, if never published at `peakFrom`; null: no such rule. */
+      /** Until the birthday `untilAge` or the end of its year, if never published at `peakFrom`; null: no such rule. */
       readonly junior: JuniorRule | null
       /** Until `games` rated games are completed. */
       readonly newPlayer: { readonly games: number; readonly k: number }
@@ -53,7 +53,7 @@ export interface JuniorRule {
   readonly untilAge: number
   readonly peakFrom: number
   readonly k: number
-  /** The text says until the birthday itself. K goes by the year all the same: lists print no days, and FIDE's went by it. */
+  /** Until the birthday itself, where the day is known (lists print years); else, and without this, until the end of its year. */
   readonly until?: 'birthday'
 }
 

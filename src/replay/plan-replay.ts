@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { ReplayBooking } from '../db/replay-copy.js'
-import { sourceLists, sourceTournaments } from '../db/replayed-source.js'
+import { type SourceTournament, sourceLists, sourceTournaments } from '../db/replayed-source.js'
 import type { Database, RatingListRow } from '../db/schema.js'
 import { type Chain, chainOf } from '../period/chain.js'
 import { RefusedError, refuse } from '../run/refused.js'
 import { addMonths, type ListMonth } from '../shared/dates.js'
 import { type Problem, problem } from '../shared/problem.js'
 import type { RatingType } from '../shared/rating-type.js'
-import { bookedAnew } from './book-anew.js'
+import { bookedAnew, type Stands } from './book-anew.js'
 import { type BookedTournament, type ReplayIdentity, replayIdentity } from './replay-identity.js'
 import type { ReplayedType, ReplayOptions } from './replay-types.js'
 
@@ -19,6 +19,8 @@ export interface ReplayPlan {
   readonly chain: Chain<RatingListRow>
   readonly lists: readonly RatingListRow[]
   readonly bookings: readonly ReplayBooking[]
+  /** Tournaments that the source has on lists of the span, and the law of the replay on none of them. */
+  readonly leftOut: number
   readonly identity: ReplayIdentity
 }
 
@@ -52,6 +54,7 @@ export function planReplay(db: Kysely<Database>, options: ReplayOptions): Replay
     chain,
     lists,
     bookings: booked.map(({ booking }) => booking),
+    leftOut: planned.reduce((sum, one) => sum + one.leftOut, 0),
     identity: replayIdentity(db, options, booked, lists.filter(standsUnder(types, standardAsItStands ? to : null))),
   }
 }
@@ -60,6 +63,8 @@ export function planReplay(db: Kysely<Database>, options: ReplayOptions): Replay
 interface Planned {
   readonly start: PlannedType
   readonly booked: readonly BookedTournament[]
+  /** Tournaments that the source has on lists of the span, and the law of the replay on none of them. */
+  readonly leftOut: number
 }
 
 /** null where the type is not part of the span. */
@@ -74,13 +79,16 @@ function plannedType(
   const { to, editions } = options
   const start = startOf(type, options, lists, chain, problems)
   if (start === null || start.from > to) return null
+  const stands: Stands = { base: start.baseRow?.list ?? null, from: start.from }
   const booked: BookedTournament[] = []
+  let leftOut = 0
   for (const row of sourceTournaments(db, type, ...monthsAround(start.from, to))) {
-    const booking = bookedAnew(row, start.from, editions, chain)
+    const booking = bookedAnew(row, stands, editions, chain)
     if (booking !== null && booking.dueList <= to) booked.push({ row, booking })
+    else if (isInSpan(row, stands, to)) leftOut++
   }
   const from = start.baseRow === null ? firstOfEmpty(type, booked, lists, start.from) : start.from
-  return from === null || from > to ? null : { start: { ...start, from }, booked }
+  return from === null || from > to ? null : { start: { ...start, from }, booked, leftOut }
 }
 
 /**
@@ -93,6 +101,14 @@ function standsUnder(types: readonly PlannedType[], standardUntil: ListMonth | n
     const last = types.find((one) => one.type === type)?.baseRow?.list ?? (type === 'standard' ? standardUntil : null)
     return last !== null && list <= last
   }
+}
+
+/** Whether the source has a tournament on a list after the one a replay stands on, up to its last one. */
+function isInSpan(row: SourceTournament, { base, from }: Stands, to: ListMonth): boolean {
+  const taken = row.rated_in ?? row.pooled_in
+  if (taken === null && row.due_list > row.last_list) return false
+  const list = taken ?? row.due_list
+  return list <= to && (base === null ? list >= from : list > base)
 }
 
 /** Months between which tournaments are due in the source that the law of a replay may bring into its span. */

@@ -24,6 +24,8 @@ export interface Replayed {
   readonly lists: number
   /** Of them those that an earlier run of the same replay had made. */
   readonly listsThereAlready: number
+  /** Tournaments that the source has on lists of the span, and the law of the replay on none of them. */
+  readonly leftOut: number
   readonly games: number
   /** With at least one rated game. */
   readonly players: number
@@ -52,6 +54,7 @@ export async function replay(into: Store, options: ReplayOptions): Promise<Repla
     return {
       types: plan.types.map(({ type, base, from }) => ({ type, base, from })),
       ...made,
+      leftOut: plan.leftOut,
       ...ratedSince(into.db, options.from),
       differences,
     }

@@ -27,7 +27,7 @@ export function explanationText(explanation: Explanation, editions: Editions): s
     month: monthInWords(list),
   })
   const parts = [
-    [head, ...verdict(explanation, regulations)],
+    [head, ...verdict(explanation, regulations), ...otherLaw(explanation, regulations)],
     ...explanation.tournaments.map((tournament) => eventLines(tournament, editions, explanation)),
     totals(explanation, regulations),
     explanation.initial === null ? [] : poolSentences(explanation, explanation.initial, editions, regulations),
@@ -40,6 +40,13 @@ export function explanationText(explanation: Explanation, editions: Editions): s
     .filter((lines) => lines.length > 0)
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
+}
+
+/** The numbers are those that are stored; what is said of the law is said of the law in use. */
+function otherLaw({ series, edition }: Explanation, { id }: Regulations): string[] {
+  return series === 'official' || edition === null || edition === id
+    ? []
+    : [say('explain-other-law', { edition, law: id })]
 }
 
 function verdict(explanation: Explanation, { ratingFloor, articles, inactiveAfterLists }: Regulations): string[] {
@@ -105,6 +112,9 @@ function eventSum(event: ExplainedTournament, windowArticle: string, zeroArticle
   return say('explain-event-pooled', { games, score, until })
 }
 
+/** Reasons of games that were played over the board, whose result is shown as it was. */
+const PLAYED: ReadonlySet<string | null> = new Set(['unrated-opponent', 'left-out'])
+
 function gamesTable({ lines, basis }: ExplainedTournament): string {
   const [round = '', ...heads] = say('explain-columns').split('|')
   const columns = [round.trim(), ...(basis === 'pool' ? [heads[0] ?? '', heads[1] ?? '', heads[5] ?? ''] : heads)]
@@ -114,7 +124,7 @@ function gamesTable({ lines, basis }: ExplainedTournament): string {
     const why = line.reason === null ? '' : `${say(`reason-${line.reason}`)} (art. ${line.article})`
     const start = [line.round === null ? '' : String(line.round), opponent, rating]
     if (basis === 'pool' || !line.rated) {
-      const result = line.rated || line.reason === 'unrated-opponent' ? halves(line.score) : resultOf(line.score)
+      const result = line.rated || PLAYED.has(line.reason) ? halves(line.score) : resultOf(line.score)
       return basis === 'pool' ? [...start, result, why] : [...start, '', '', '', result, '', why]
     }
     const limited = line.countedDifference !== line.difference

@@ -17,7 +17,7 @@ export interface ReplayAnswer extends Replayed {
 
 /** What a replay has made, a line a list, and how to go on. */
 export function replayedText(answer: ReplayAnswer): string {
-  const { source, into, from, to, edition, types, lists, listsThereAlready, games, players, seconds } = answer
+  const { source, into, from, to, edition, types, lists, listsThereAlready, leftOut, games, players, seconds } = answer
   const law = edition === null ? say('replay-law-of-the-day') : say('replay-law-of-file', { file: edition })
   const lines = [say('replay-done', { into, lists: count(lists, 'list'), from, to, source, law })]
   if (listsThereAlready > 0) lines.push(say('replay-there', { lists: count(listsThereAlready, 'list') }))
@@ -26,6 +26,7 @@ export function replayedText(answer: ReplayAnswer): string {
   }
   const [inGames, by] = [countOf(games, 'game'), countOf(players, 'player')]
   lines.push(say('replay-counts', { games: inGames, players: by, seconds }))
+  if (leftOut > 0) lines.push(say('replay-left-out', { tournaments: countOf(leftOut, 'tournament') }))
   return `${lines.join('\n')}\n\n${differencesText(answer)}\n${say('replay-next', { source, into, from, to })}\n`
 }
 

@@ -287,7 +287,7 @@ describe('lists computed with another K', () => {
     const files = [a.path('frl.sqlite'), b.path('frl.sqlite')] as const
     const text = await a.done('compare', ...files)
     expect(text).toContain(
-      'Up to the list 2026-04, 1 of 2 that are computed on both sides, ratings differ only where K differed (players: 1)',
+      'Up to 2026-04, on 1 of the 2 lists computed on both sides, ratings differ only where K differed. Of the players with another K there, 1 have another rating; ',
     )
     expect(text).toMatch(/^2026-04 +20\/40: 1 .* yes$/m)
     expect(await a.done('compare', ...files, '--to', '2026-04')).toContain(

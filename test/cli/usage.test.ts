@@ -32,7 +32,7 @@ const wrong: readonly (readonly [command: string, says: RegExp])[] = [
   ['rate', /missing required argument 'list'/],
   ['rate 2026-3', /'2026-3' is invalid for argument 'list'.*expected the month of a list, such as/],
   ['rate 2026-00', /'2026-00' is invalid for argument 'list'/],
-  ['rate 2001-02', /'2001-02' is invalid for argument 'list': there is no list in 2001-02/],
+  ['rate 2001-02', /'2001-02' is invalid for argument 'list': there is no list in 2001-02; .* 2001-01 and 2001-04/],
   ['rate 2026-03 2026-04', /too many arguments/],
   ['rate 2026-03 --type x', /'--type <type>' argument 'x'/],
   ['rate 2026-03 --force', /unknown option '--force'/],

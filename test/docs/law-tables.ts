@@ -4,6 +4,7 @@ import { headKeys } from '../../src/regulations/edition-head.js'
 import { rulesSchema } from '../../src/regulations/edition-schema.js'
 import { ruleNames } from '../../src/regulations/rule-names.js'
 import { say } from '../../src/shared/messages/words.js'
+import { keyWords } from './key-words.js'
 import type { Table } from './table.js'
 
 /** The tables of docs/law.md by the headings they stand below. */
@@ -18,7 +19,9 @@ export function lawTables(): Readonly<Record<string, Table>> {
       ...ruleNames.flatMap((rule) =>
         rowsOf(rulesSchema.shape[rule], rule).map(([key, allowed], row) => [
           `\`${key}\``,
-          row === 0 ? say(`rule-${rule}`) : '',
+          [...(row === 0 ? [say(`rule-${rule}`)] : []), ...(keyWords[key] === undefined ? [] : [keyWords[key]])].join(
+            ': ',
+          ),
           allowed,
         ]),
       ),

@@ -3,6 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { ruleNames } from '../../src/regulations/rule-names.js'
 import { commentedConfig } from '../../src/run/config.js'
 import { coverage } from './coverage-tables.js'
+import { keyWords } from './key-words.js'
+import { lawTables } from './law-tables.js'
 import { pages } from './pages.js'
 import type { Table } from './table.js'
 
@@ -23,6 +25,13 @@ const tables = pages.flatMap(({ path, tables: of }) =>
 
 test.each(tables)('$path: $heading is what the program has (npm run docs writes it)', ({ path, heading, table }) => {
   expect(tableBelow(path, heading)).toEqual(table)
+})
+
+test('every key of an edition says what it is, and no other is spoken of', () => {
+  const [, ...rows] = lawTables()['The rules and their values'] ?? []
+  expect(rows.filter(([, what]) => what === '')).toEqual([])
+  const keys = rows.map(([key = '']) => key.slice(1, -1))
+  expect(Object.keys(keyWords).filter((key) => !keys.includes(key))).toEqual([])
 })
 
 test('the commented configuration names the pages', () => {

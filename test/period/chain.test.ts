@@ -126,6 +126,31 @@ describe('own lists that stand on another', () => {
 })
 
 describe('a chain', () => {
+  it('names a long row of lists by its ends, each series for itself', () => {
+    const months = ['2025-11', '2025-12', '2026-01', '2026-02'] as const
+    const rows = [
+      ...months.map((list) => own(list)),
+      ...months.map((list) => official(list)),
+      own('2026-04'),
+      own('2026-05'),
+    ]
+    for (const lists of orders(rows.slice(0, 4))) {
+      expect(chainOf(lists, 'own', calendar).names('standard')).toBe('2025-11 to 2026-02 (own)')
+    }
+    expect(chainOf(rows, 'own', calendar).names('standard')).toBe(
+      '2025-11 to 2026-02 (own), 2025-11 to 2026-02 (official), 2026-04 (own), 2026-05 (own)',
+    )
+    // Two-monthly lists follow each other without a gap.
+    const older = ['2009-09', '2009-11', '2010-01', '2010-03'] as const
+    expect(
+      chainOf(
+        older.map((list) => official(list)),
+        'own',
+        calendar,
+      ).names('standard'),
+    ).toBe('2009-09 to 2010-03 (official)')
+  })
+
   it('names its lists, oldest first', () => {
     for (const rows of orders([own('2026-03'), official('2026-01'), official('2026-02')])) {
       const chain = chainOf(rows, 'official', calendar)

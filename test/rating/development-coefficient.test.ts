@@ -17,6 +17,17 @@ function kOf({ list, birthYear, games, peak }: Row, type: RatingType = 'standard
   return developmentCoefficient({ peak, gamesCompleted: games, birthYear }, list, coefficient)
 }
 
+test.each<[list: ListMonth, born: IsoDate, k: number, why: string]>([
+  ['2016-03', '1998-03-15', 40, '8.56 of 2014: not yet 18'],
+  ['2016-03', '1998-03-01', 20, '18 on the day of the list'],
+  ['2016-04', '1998-03-15', 20, '18 in March'],
+  ['2015-12', '1998-03-15', 40, '17'],
+  ['2017-12', '1999-03-15', 40, '8.5.6 of 2017: to the end of the year'],
+])('on %s, born on %s: K %i', (list, birthDate, k, why) => {
+  const marks = { peak: 1800, gamesCompleted: 200, birthYear: Number(birthDate.slice(0, 4)), birthDate }
+  expect(developmentCoefficient(marks, list, edition(listDate(list)).coefficient).k, why).toBe(k)
+})
+
 describe('K (8.3.3, A4)', () => {
   test.each<
     [list: ListMonth, birthYear: number | null, games: number, peak: number | null, k: number, KReason, string]

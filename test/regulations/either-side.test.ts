@@ -539,3 +539,31 @@ it('lets a newcomer of an old round robin in with what he performed', () => {
   const change = playerMonth(newcomer(), [pool as PlayerEvent], lawOf('2003-07'))
   expect(change).toMatchObject({ status: 'unrated', games: 4 })
 })
+
+test.each<[day: IsoDate, unratedScore: number, why: string]>([
+  ['2003-05-01', 50, '6.1: one half point is too little'],
+  ['2012-05-01', 50, '8.2: less than a point'],
+  ['2016-05-01', 0, '8.2: not a half point'],
+  ['2021-05-01', 0, '6.3: a zero in a round robin'],
+])('leaves a newcomer of %s with %i hundredths out, for himself too', (day, score, why) => {
+  const last = score === 50 ? '=' : '1'
+  const field = [rated(2000), rated(1900), rated(1800), rated(1700), unrated]
+  const made = roundRobin(day, field, ['=', '=', '=', last, '=', '=', '1', '=', '1', '1'])
+  expect(
+    made.map(({ games }) => games),
+    why,
+  ).toEqual([3, 3, 3, 3, 0])
+})
+
+it('goes by the average of the opponents in a double round robin', () => {
+  const field = [rated(2200), rated(2000), rated(2000), rated(2000), rated(2000), unrated]
+  const pairs = field.flatMap((_, white) =>
+    field.slice(white + 1).map((__, index) => [white, white + 1 + index] as const),
+  )
+  const games = [...pairs, ...pairs].map(([white, black], index) => game(white, black, '=', null, index + 1))
+  const players = field.map((_, place) => place)
+  const [first, ...others] = playerEvents(tournament({ startDate: '2003-05-01', players, games }), field)
+  // Everybody one half: Ra 2040, which the newcomer performed; Rc (4 x 2000 + 2040) / 5 = 2008, D 192, PD .75.
+  expect(first).toMatchObject({ games: 10, sumOfDeltas: 500 - 750 })
+  expect(others.at(-1)).toMatchObject({ games: 10, sumOfOpponents: 10 * 2040 })
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { contradictionsOf } from '../../src/regulations/contradictions.js'
 import { BEGINNING } from '../../src/regulations/edition-head.js'
 import { rulesSchema } from '../../src/regulations/edition-schema.js'
 import { fideEditions } from '../../src/regulations/editions.js'
@@ -27,6 +28,7 @@ describe('the schema', () => {
 
   test.each(held)('%s %s passes it', (_type, _id, edition) => {
     expect(rulesSchema.parse(rulesOf(edition))).toEqual(rulesOf(edition))
+    expect(contradictionsOf(edition)).toEqual([])
   })
 
   it('has every rule of an edition, and each is cited', () => {
@@ -152,6 +154,7 @@ describe('what is wrong with one', () => {
 
   test.each<[given: unknown, says: readonly string[]]>([
     [mine({ ratingFlor: 1000 }), ['ratingFlor: there is no such key; nearest: ratingFloor']],
+    [mine({ floor: 1000 }), ['floor: there is no such key; nearest: ratingFloor, floorBindsImports']],
     [mine({ gates: { gmaes: 4 } }), ['gates.gmaes: there is no such key; nearest: games']],
     [
       mine({ coefficient: { kind: 'fixed', k: 'forty' } }),
@@ -225,6 +228,44 @@ describe('what is wrong with one', () => {
       [
         'effectiveFrom: missing; allowed: a day on which no other edition of the file begins for the same type; one at most is without a day',
       ],
+    ],
+    [
+      mine({ oneTimeAdjustments: [{ list: '2023-03', kind: 'compression', from: 1000, below: 1000, percent: 40 }] }),
+      ['oneTimeAdjustments[0].below: found 1000; allowed: more than from, 1000'],
+    ],
+    [
+      mine({ timeLimits: { rapidAboveMinutes: 60, blitzAboveMinutes: 70 } }),
+      [
+        'timeLimits.rapidAboveMinutes: found 60; allowed: less than standardFromMinutes, 60',
+        'timeLimits.blitzAboveMinutes: found 70; allowed: less than rapidAboveMinutes, 60',
+      ],
+    ],
+    [
+      mine({
+        tournament: {
+          minimumTimes: [
+            { ratedFrom: 1800, minutes: 90 },
+            { ratedFrom: 2400, minutes: 120 },
+          ],
+        },
+      }),
+      [
+        'tournament.minimumTimes[1].ratedFrom: found 2400; allowed: less than the one above it, 1800: the highest stands first',
+      ],
+    ],
+    [
+      mine({ gates: { games: 2, score: 250 } }),
+      ['gates.score: found 250; allowed: at most 200, all of the 2 games of gates.games'],
+    ],
+    [mine({ ratingFloor: 2300 }), ['ratingFloor: found 2300; allowed: at most initialRating.max, 2200']],
+    [
+      mine({ initialRating: { max: 1300 } }),
+      ['initialRating.max: found 1300; allowed: at least ratingFloor, 1400, or null'],
+    ],
+    // What an edition above has at odds is not said again.
+    [
+      [mine({ id: 'a', ratingFloor: 2300 }), { id: 'b', extends: 'a', effectiveFrom: '2025-01-01', windowLists: 12 }],
+      ['ratingFloor: found 2300; allowed: at most initialRating.max, 2200'],
     ],
     [null, ['found null; allowed: the keys of an edition: extends, and what differs']],
     [[], ['found []; allowed: one edition, or a list of them']],

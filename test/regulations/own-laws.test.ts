@@ -137,7 +137,9 @@ describe('national', () => {
     const desk = await deskWith('2025-10', reports, 'national.yaml')
     const notAList = await desk.frl('rate', '2025-12')
     expect(notAList.code).toBe(2)
-    expect(notAList.err).toContain('there is no list in 2025-12')
+    expect(notAList.err).toContain(
+      'there is no list in 2025-12; under this law the lists around it are 2025-10 and 2026-01',
+    )
     await desk.done('rate', '2026-01', '--type', 'standard')
     const explained = await desk.json('explain', String(NEWCOMER.id), '2026-01', '--type', 'standard')
     expect(explained).toMatchObject({ status: 'initial', list: '2026-01' })
@@ -161,6 +163,19 @@ describe('national', () => {
     expect(explained).toContain('8 games against rated opponents still needed; half a point')
     expect(explained).toContain('and 2 drawn games against 1200')
     expect(explained).toContain('(art. 7.1.4 as set by national)')
+    expect(explained).not.toContain('was computed under')
+  })
+
+  it('is missed where a list that was computed under it is explained without it', async () => {
+    const reports = { OCT: report('2025-10-11', six, true), NOV: report('2025-11-11', six, true) }
+    const desk = await deskWith('2025-10', reports, 'national.yaml')
+    await desk.done('rate', '2026-01', '--type', 'standard')
+    desk.file('frl.yaml', '')
+    expect(await desk.done('explain', String(NEWCOMER.id), '2026-01', '--type', 'standard')).toContain(
+      'This list was computed under national, and what follows is worked under fide-2025-10-01, which may give other numbers',
+    )
+    // An imported list was computed nowhere here.
+    expect(await desk.done('explain', String(BO.id), '2025-10', '--type', 'standard')).not.toContain('computed under')
   })
 
   it('leaves rapid and blitz FIDE’s', async () => {

@@ -28,7 +28,7 @@ describe('a replay under the same law', () => {
     const desk = await openMadeFederation()
     const answer = await desk.json('replay', ...span(from, to), '--into', desk.path('r.sqlite'))
     const lists = LISTS.filter((list) => list >= from && list <= to)
-    expect(answer).toMatchObject({ lists: lists.length * 3, listsThereAlready: 0 })
+    expect(answer).toMatchObject({ lists: lists.length * 3, listsThereAlready: 0, leftOut: 0 })
     expect(answer.differences).toHaveLength(lists.length * 3)
     for (const one of answer.differences) expect(one).toMatchObject({ source: 'own', differing: 0 })
     const theirs = await published(desk, 'frl.sqlite', lists)
@@ -169,7 +169,7 @@ describe('a replay under another law', () => {
     const desk = await openMadeFederation()
     const closing = { daysBefore: 20, officialEventDaysBefore: 20, latestListAfterEnd: 3 }
     const editions = everywhere((edition) => ({ ...edition, id: 'closing', closing }))
-    await replayed(desk, { into: 'r.sqlite', from: FIRST, to: LAST, editions })
+    const { leftOut } = await replayed(desk, { into: 'r.sqlite', from: FIRST, to: LAST, editions })
     const rows = contentOf(desk.path('r.sqlite')).tournament as readonly Tournament[]
     const theirs = contentOf(desk.path('frl.sqlite')).tournament as readonly Tournament[]
     for (const { code, end_date, rated_in } of rows) {
@@ -181,6 +181,58 @@ describe('a replay under another law', () => {
     // What would come after the span is not taken over.
     const [here, there] = [rows, theirs].map((all) => all.map(({ code }) => code))
     expect(there?.filter((code) => !here?.includes(code)).length).toBeGreaterThan(0)
+    expect(leftOut).toBe(there?.filter((code) => !here?.includes(code)).length)
+  })
+
+  it('says how many tournaments its law has on no list of the span', async () => {
+    const desk = await openMadeFederation()
+    const law = 'id: late\nextends: fide-2024-03-01\nclosing: { daysBefore: 60, latestListAfterEnd: 1 }\n'
+    const edition = desk.file('law.yaml', law)
+    const into = desk.path('r.sqlite')
+    const text = await desk.done('replay', ...span('2025-10', '2025-11'), '--edition', edition, '--into', into)
+    const rows = contentOf(desk.path('frl.sqlite')).tournament as readonly Tournament[]
+    const rated = rows.filter(({ rated_in }) => rated_in === '2025-10' || rated_in === '2025-11').length
+    expect(rated).toBeGreaterThan(1)
+    expect(text).toContain(`though the source has them there: ${rated} tournaments`)
+  })
+
+  it('with fewer lists a year rates on its first one all that came after the list it stands on', async () => {
+    const desk = openDesk()
+    const players = [88520001, 88520002, 88520003].map((id) => ({ id, rating: 1900, k: 20 }))
+    await importList(desk, '2026-01', players)
+    const days = (month: string) => ({
+      start_date: `2026-${month}-02`,
+      end_date: `2026-${month}-02`,
+      received_date: `2026-${month}-03`,
+    })
+    await register(desk, [
+      { code: 'JAN', ...days('01') },
+      { code: 'FEB', ...days('02') },
+      { code: 'MAR', ...days('03') },
+    ])
+    const games = gamesCsv([
+      ['JAN', 1, 88520001, 88520002, '1'],
+      ['FEB', 1, 88520001, 88520003, '1'],
+      ['MAR', 1, 88520002, 88520003, '1'],
+    ])
+    await desk.done('ingest', desk.file('games.csv', games))
+    await desk.done('rate', '2026-04', '--through', '--type', 'standard')
+    const editions = editionsOf({
+      ...fideEditions,
+      standard: fideEditions.standard.map((one) => ({ ...one, id: 'quarterly', listMonths: [1, 4, 7, 10] })),
+    })
+    for (const from of ['2026-01', '2026-04'] as const) {
+      const options = { from, to: '2026-04', editions, types: ['standard'] } as const
+      const made = await replayed(desk, { into: `${from}.sqlite`, ...options })
+      expect(made).toMatchObject({
+        types: [{ type: 'standard', base: '2026-01 (official)', from: '2026-04' }],
+        lists: 1,
+        players: 3,
+      })
+      const own = { ...desk, done: inDatabase(desk, `${from}.sqlite`) }
+      // All three games against the ratings of January: 20, 0 and -20 points.
+      expect(await ratingsOn(own, '2026-04')).toEqual({ 88520001: 1920, 88520002: 1900, 88520003: 1880 })
+    }
   })
 
   interface Tournament {

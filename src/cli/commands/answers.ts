@@ -1,11 +1,10 @@
 import { type Command, Option } from 'commander'
 import {
+  birthOption,
   bornOption,
   dateOption,
-  FIRST_YEAR,
   federationOption,
   idArgument,
-  LAST_YEAR,
   listArgument,
   sexOption,
   wholeNumber,
@@ -66,7 +65,7 @@ export function addAnswers(program: Command, act: Act): void {
     .addOption(new Option('--rating <n>', 'the player’s rating').argParser(wholeNumber(1, 4000)))
     .option('--unrated', 'a first rating')
     .addOption(new Option('--k <n>', 'development coefficient').argParser(wholeNumber(1, 100)))
-    .addOption(new Option('--born <year>', 'in place of --k').argParser(wholeNumber(FIRST_YEAR, LAST_YEAR)))
+    .addOption(new Option('--born <year>', 'or the day, in place of --k').argParser(birthOption))
     .addOption(new Option('--games <n>', 'rated games completed, in place of --k').argParser(wholeNumber(0, 1_000_000)))
     .addOption(
       new Option('--peak <n>', 'highest rating ever published, in place of --k').argParser(wholeNumber(1, 4000)),

@@ -2,7 +2,7 @@
 export const compareWords = {
   'compare-title': 'Ratings compared',
   'compare-side': 'Side {side}: {file}, {series}.',
-  'compare-series-any': 'of a month with both the computed list, else the official one',
+  'compare-series-any': 'of each month the computed list, or the official one where none is computed',
   'compare-series-own': 'computed lists',
   'compare-series-official': 'official lists',
   'compare-shift': 'Each list of A is held against the list of B that comes so many lists later: {shift}.',
@@ -56,12 +56,12 @@ export const compareWords = {
   'compare-age-unknown': 'unknown',
   'compare-k': 'Where K differs',
   'compare-k-says':
-    'Of the players rated on both. K “differed” where another K was used on a sum of changes that is not 0, on this list or an earlier one here. Why ratings differ: they did on the list before the first one; another K; another sum of changes (opponents stood elsewhere, or other games were rated); a first rating reached in another way; another standard rating to enter with; an adjustment; nothing stored says why.',
+    'The table counts the players rated on both. K “differed” where another K was used on a sum of changes that is not 0, on this list or an earlier one here. Before to Unknown say since when ratings differ: they did on the list before the first one; another K; another sum of changes (opponents stood elsewhere, or other games were rated); a first rating reached in another way; another standard rating to enter with; an adjustment; nothing stored says why.',
   'compare-k-columns':
     'List|K used A/B: players|K differed: other rating|same rating|K same: other rating|same rating|Before|K|Opponents|First|Standard|Adjustment|Unknown|Exactly where K differed',
   'compare-k-exactly': 'Ratings differ exactly where K differed, on every list computed on both sides.',
   'compare-k-only':
-    'Up to the list {until}, {lists} of {all} that are computed on both sides, ratings differ only where K differed (players: {other}). Of players with another K {same} have the same rating, since their points are rounded to the same.',
+    'Up to {until}, on {lists} of the {all} lists computed on both sides, ratings differ only where K differed. Of the players with another K there, {other} have another rating; {same} the same, since their points are rounded to the same.',
   'compare-k-reached': 'From then on what K changed reaches other players too.',
   'compare-k-never': 'Ratings do not differ only where K differed on the first list computed on both sides, {list}.',
   'compare-k-printed': 'Printed K',

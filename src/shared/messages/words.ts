@@ -16,6 +16,8 @@ export const words = {
   'explain-head': '{name} ({id}) on the {type} list of {month}',
   'explain-unknown-name': 'Player',
   'explain-official': 'This list was imported; what stands on it was not computed here.',
+  'explain-other-law':
+    'This list was computed under {edition}, and what follows is worked under {law}, which may give other numbers: give that law (--edition FILE, or edition in frl.yaml).',
   'explain-change': 'Rating {from} -> {to} ({change}).',
   'explain-same': 'Rating {to}, as before: no rated game on this list.',
   'explain-imported': 'Rating {to} ({from} on the list before), {games} printed.',
@@ -185,6 +187,8 @@ export const words = {
   'replay-begins': '  {type} begins with {list}, on the list {base}',
   'replay-begins-empty': '  {type} begins with {list}, without a list before it',
   'replay-counts': '  {games} rated, {players} with a rated game; {seconds} s',
+  'replay-left-out':
+    '  on no list of this span, by the calendar and the closing days of this law, though the source has them there: {tournaments}',
   'replay-columns': 'List|Type|Rated|In the source||Other ratings',
   'replay-none': 'none',
   'replay-next':
@@ -317,6 +321,7 @@ export const words = {
   'reason-unrated-match': 'match with an unrated player',
   'reason-decided-match': 'match was decided',
   'reason-removed': 'difference too large',
+  'reason-left-out': 'too little scored in a round robin',
 } as const satisfies Record<string, string>
 
 export type WordCode = keyof typeof words

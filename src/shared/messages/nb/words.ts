@@ -108,6 +108,7 @@ export const words = {
   'reason-unrated-match': 'match med en spiller uten rating',
   'reason-decided-match': 'matchen var avgjort',
   'reason-removed': 'for stor ratingforskjell',
+  'reason-left-out': 'for få poeng i en rundturnering',
   'article-0.1': 'Bare sjakkpartier som spilles etter sjakkreglene, rates.',
   'article-0.2':
     'En turnering registreres minst 3 dager før den begynner; 30 dager når en spiller med 2700 eller en kvinne med 2500 deltar.',
