@@ -284,3 +284,27 @@ describe('what is wrong with one', () => {
     expect(faultsIn(given)).toHaveLength(2)
   })
 })
+
+describe('values at the edge', () => {
+  it('are refused where no list could hold them: K or a floor of nothing', () => {
+    expect(
+      faultsIn({ extends: 'fide-2024-03-01', coefficient: { kind: 'fixed', k: 0 }, ratingFloor: 0 }).join(),
+    ).toMatch(/coefficient\.k: found 0; allowed: a whole number from 1 to 100/)
+    expect(faultsIn({ extends: 'fide-2024-03-01', ratingFloor: 0 })).toEqual([
+      'ratingFloor: found 0; allowed: a whole number from 1 to 4000',
+    ])
+    for (const key of ['others', 'top', 'junior', 'newPlayer']) {
+      const coefficient = key === 'others' ? { others: 0 } : { [key]: { k: 0 } }
+      expect(faultsIn({ extends: 'fide-2024-03-01', coefficient })).toHaveLength(1)
+    }
+  })
+
+  it('are shown as they were written, infinite or no number', () => {
+    const says = faultsIn({
+      extends: 'fide-2024-03-01',
+      ratingFloor: Number.POSITIVE_INFINITY,
+      windowLists: Number.NaN,
+    })
+    expect([...says].sort().join()).toMatch(/ratingFloor: found Infinity;.*windowLists: found NaN;/)
+  })
+})
