@@ -4,7 +4,7 @@ import type { LanguageWords } from '../language.js'
 export const compareWords = {
   'compare-title': 'Ratinger sammenlignet',
   'compare-side': 'Side {side}: {file}, {series}.',
-  'compare-series-any': 'den beregnede listen der en måned har begge, ellers den offisielle',
+  'compare-series-any': 'for hver måned den beregnede listen, eller den offisielle der ingen er beregnet',
   'compare-series-own': 'beregnede lister',
   'compare-series-official': 'offisielle lister',
   'compare-shift': 'Hver liste på side A holdes mot listen på side B som kommer så mange lister senere: {shift}.',
@@ -58,13 +58,13 @@ export const compareWords = {
   'compare-age-unknown': 'ukjent',
   'compare-k': 'Hvor K er forskjellig',
   'compare-k-says':
-    'Av spillerne som er ratet på begge. K «var forskjellig» der en annen K ble brukt på en sum av endringer som ikke er 0, på denne listen eller en tidligere her. Hvorfor ratinger er forskjellige: de var det på listen før den første; en annen K; en annen sum av endringer (motstandere sto et annet sted, eller andre partier ble ratet); en første rating nådd på en annen måte; en annen langsjakkrating å begynne med; en justering; ingenting som er lagret sier hvorfor.',
+    'Tabellen teller spillerne som er ratet på begge. K «var forskjellig» der en annen K ble brukt på en sum av endringer som ikke er 0, på denne listen eller en tidligere her. Kolonnene fra Før til Ukjent sier siden når ratinger er forskjellige: de var det på listen før den første; en annen K; en annen sum av endringer (motstandere sto et annet sted, eller andre partier ble ratet); en første rating nådd på en annen måte; en annen langsjakkrating å begynne med; en justering; ingenting som er lagret sier hvorfor.',
   'compare-k-columns':
     'Liste|Brukt K A/B: spillere|K forskjellig: annen rating|samme rating|K lik: annen rating|samme rating|Før|K|Motstandere|Første|Langsjakk|Justering|Ukjent|Nøyaktig der K var forskjellig',
   'compare-k-exactly':
     'Ratingene er forskjellige nøyaktig der K var det, på hver liste som er beregnet på begge sider.',
   'compare-k-only':
-    'Til og med listen {until}, {lists} av {all} som er beregnet på begge sider, er ratingene forskjellige bare der K var det (spillere: {other}). Av spillere med en annen K har {same} samme rating, siden poengene deres avrundes likt.',
+    'Til og med {until}, på {lists} av de {all} listene som er beregnet på begge sider, er ratingene forskjellige bare der K var det. Av spillerne med en annen K der har {other} en annen rating; {same} den samme, siden poengene deres avrundes likt.',
   'compare-k-reached': 'Fra da av når det K har endret, andre spillere også.',
   'compare-k-never':
     'Ratingene er forskjellige ikke bare der K var det på den første listen som er beregnet på begge sider, {list}.',
