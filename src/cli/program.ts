@@ -23,8 +23,8 @@ export async function run(argv: readonly string[], world: World): Promise<ExitCo
   const act = async (command: Command, work: (session: Session) => Promise<ExitCode>) => {
     const options = command.optsWithGlobals<GlobalOptions>()
     const [{ answerTo }, { sessionOf }] = await Promise.all([import('./answer.js'), import('./session.js')])
-    code = await answerTo(options, io, () => {
-      const session = sessionOf(options, io)
+    code = await answerTo(options, io, async () => {
+      const session = await sessionOf(options, io)
       requireMonthsOfLists(command, session)
       return work(session)
     })

@@ -4,8 +4,7 @@ import { openStore, type Store } from '../db/connect.js'
 import { openCurrent } from '../db/open-to-read.js'
 import { fideEditions } from '../regulations/editions.js'
 import type { Editions } from '../regulations/regulations.js'
-import { type Config, readConfig } from '../run/config.js'
-import { editionsFromFile } from '../run/edition-file.js'
+import { type Config, defaultConfig } from '../run/config.js'
 import { takeLock } from '../run/lock.js'
 import type { RatingSettings } from '../run/rating-settings.js'
 import { refuse } from '../run/refused.js'
@@ -60,7 +59,8 @@ export function requireDatabaseFile(option: string, file: string): void {
   }
 }
 
-export function sessionOf(options: GlobalOptions, io: Io): Session {
+/** What reads the settings is loaded only where there are some: it takes longer than to answer many a question. */
+export async function sessionOf(options: GlobalOptions, io: Io): Promise<Session> {
   if (Number.isNaN(io.now().getTime())) {
     throw new UsageError('FRL_NOW: expected an instant, such as 2026-02-28T23:30:00Z')
   }
@@ -68,12 +68,17 @@ export function sessionOf(options: GlobalOptions, io: Io): Session {
   requireDatabaseFile('--db (or FRL_DB)', database)
   const named = options.config ?? io.env.FRL_CONFIG
   const configFile = named ?? join(dirname(database), 'frl.yaml')
+  const hasFile = existsSync(configFile)
+  const reading = hasFile ? await import('../run/config-file.js') : null
+  const ofLaws = hasFile || options.edition !== undefined ? await import('../run/edition-file.js') : null
+  const editionsOf = (file: string | null) =>
+    file === null || ofLaws === null ? fideEditions : ofLaws.editionsFromFile(file)
   let config: Config | null = null
   const read = () => {
     if (named !== undefined && !existsSync(named)) {
       throw new UsageError(`--config ${named}: there is no such file; frl init writes one`)
     }
-    config ??= readConfig(configFile)
+    config ??= reading === null ? defaultConfig : reading.readConfig(configFile)
     return config
   }
   const editionFile = () => options.edition ?? editionOf(read(), configFile)
@@ -93,10 +98,6 @@ export function sessionOf(options: GlobalOptions, io: Io): Session {
     editionFile,
     configuredRating: () => ({ editions: editionsOf(editionOf(read(), configFile)), base: read().base }),
   }
-}
-
-function editionsOf(file: string | null): Editions {
-  return file === null ? fideEditions : editionsFromFile(file)
 }
 
 /** The configuration names the file as it lies from there. */

@@ -1,10 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { z } from 'zod'
-import { checkSettings } from '../report/check-settings.js'
-import { languageNames } from '../shared/messages/languages.js'
-import { checksSchema } from './checks-schema.js'
-import { faultOf, readSettings } from './config-faults.js'
-import { isCronPattern } from './due.js'
+import { type ChecksSaid, checkSettings } from '../report/check-settings.js'
+import type { LanguageName } from '../shared/messages/languages.js'
 
 /** A configuration that can not be used (exit 2): every fault of it, with its place in the file. */
 export class ConfigError extends Error {
@@ -17,75 +12,39 @@ export class ConfigError extends Error {
   }
 }
 
-/** Jobs whose times may be set. */
-const SCHEDULED: readonly string[] = ['ingest-reports', 'monthly', 'reconcile']
-
-const correctionsSchema = z.strictObject({
-  mode: z.enum(['carry', 'reissue']).default('carry'),
-  months: z.int().min(0).max(120).default(12),
-})
-
-const configSchema = z.strictObject({
-  federation: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'three capital letters, as FIDE writes federations')
-    .optional(),
-  zone: z.string().refine(isZone, 'a time zone of the IANA list, such as UTC or Europe/Oslo').default('UTC'),
-  base: z.enum(['official', 'own']).default('official'),
-  unknownIds: z.enum(['register', 'refuse']).default('register'),
-  checks: checksSchema,
-  publish: z.enum(['auto', 'manual']).default('auto'),
-  corrections: correctionsSchema.prefault({}),
-  schedule: z
-    .record(z.string(), z.string().refine(isCronPattern, 'a cron pattern of five fields, such as 30 2 1 * *'))
-    .default({})
-    .refine(namesKnownJobs, `patterns for ${SCHEDULED.join(', ')}`),
-  asciiNames: z.boolean().default(false),
-  language: z.enum(languageNames).default('en'),
-  edition: z.string().min(1, 'the path of an edition, from the folder of this file').optional(),
-})
-
 /** The federation's settings, complete: what the file leaves out has its default. */
-export type Config = z.infer<typeof configSchema>
+export interface Config {
+  readonly federation?: string | undefined
+  readonly zone: string
+  readonly base: 'official' | 'own'
+  readonly unknownIds: 'register' | 'refuse'
+  readonly checks: ChecksSaid
+  readonly publish: 'auto' | 'manual'
+  readonly corrections: { readonly mode: 'carry' | 'reissue'; readonly months: number }
+  /** Cron patterns by the name of the job. */
+  readonly schedule: Readonly<Record<string, string>>
+  readonly asciiNames: boolean
+  readonly language: LanguageName
+  /** The file of a law of one's own, from the folder of the configuration. */
+  readonly edition?: string | undefined
+}
 
-/**
- * Reads the configuration, or the defaults where there is no file.
- *
- * @throws {ConfigError} naming every unknown key and wrong value with its line
- */
-export function readConfig(file: string): Config {
-  if (!existsSync(file)) return configSchema.parse({})
-  const settings = readSettings(readFileSync(file, 'utf8'))
-  if ('faults' in settings) throw new ConfigError(file, settings.faults)
-  const parsed = configSchema.safeParse(settings.value)
-  if (parsed.success) return parsed.data
-  throw new ConfigError(
-    file,
-    parsed.error.issues.map((issue) => faultOf(issue, settings, knownKeys)),
-  )
+/** The settings where there is no file; what of a file is read, and how, is loaded only where there is one. */
+export const defaultConfig: Config = {
+  zone: 'UTC',
+  base: 'official',
+  unknownIds: 'register',
+  checks: { default: 'note', named: {} },
+  publish: 'auto',
+  corrections: { mode: 'carry', months: 12 },
+  schedule: {},
+  asciiNames: false,
+  language: 'en',
 }
 
 /** What of the configuration decides how reports are judged. */
 export function checkingOf({ unknownIds, checks }: Config) {
   return { unknownIds, checks: checkSettings(checks) }
-}
-
-function knownKeys(path: readonly PropertyKey[]): readonly string[] {
-  if (path[0] === 'schedule') return SCHEDULED
-  return path[0] === 'corrections' ? Object.keys(correctionsSchema.shape) : Object.keys(configSchema.shape)
-}
-
-function namesKnownJobs(schedule: Readonly<Record<string, string>>): boolean {
-  return Object.keys(schedule).every((name) => SCHEDULED.includes(name))
-}
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** What `frl init` writes. */

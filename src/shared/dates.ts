@@ -1,4 +1,5 @@
-import { UTCDate } from '@date-fns/utc'
+// The small one: the other makes formatters for texts when it is loaded, which nothing here asks for.
+import { UTCDateMini as UTCDate } from '@date-fns/utc/date/mini'
 import { addDays as addDaysTo } from 'date-fns/addDays'
 
 /** A calendar date, `2026-03-01`. Dates carry no time and no zone. */

@@ -110,7 +110,7 @@ async function shown(
     sleep: () => Promise.resolve(),
     stopSignal: () => new AbortController().signal,
   })
-  await during(progressOn(sessionOf({ quiet, json }, io)), stage, async ({ pass }) => {
+  await during(progressOn(await sessionOf({ quiet, json }, io)), stage, async ({ pass }) => {
     for (const [seconds, done, units] of steps) {
       now += seconds * 1000
       await pass(done, units)

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { fideEditions } from '../../src/regulations/editions.js'
-import { readConfig } from '../../src/run/config.js'
+import { defaultConfig } from '../../src/run/config.js'
 import type { Job } from '../../src/run/job.js'
 import { runJob } from '../../src/run/run-job.js'
 import type { IsoDate } from '../../src/shared/dates.js'
@@ -48,7 +48,7 @@ test.each<[what: string, work: Work, outcome: string, report: string]>([
     dueOn: '2026-04-01' as IsoDate,
     today: '2026-04-01' as IsoDate,
     folders: { inbox: '', out: '' },
-    config: readConfig(desk.path('frl.yaml')),
+    config: defaultConfig,
     rating: { editions: fideEditions, base: 'official' },
     now,
     say: () => undefined,
