@@ -65,7 +65,8 @@ function verdict(explanation: Explanation, { ratingFloor, articles, inactiveAfte
     const from = previousRating ?? 0
     const moved = change + adjustment
     const words = { from, change: signed(moved), to: from + moved, floor: ratingFloor, article: articles.floor }
-    lines.push(say('explain-fallen', words))
+    // Who entered with his standard rating had none to lose.
+    lines.push(say(explanation.fromStandard ? 'explain-fallen-at-once' : 'explain-fallen', words))
   } else if (series === 'official') {
     const games = count(explanation.games, 'game')
     lines.push(say('explain-imported', { to: newRating ?? 0, from: previousRating ?? 'none', games }))

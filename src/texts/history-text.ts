@@ -39,7 +39,9 @@ function typeText({ type, lists }: TypeHistory, say: Say): string {
 
 function statusText({ status, computed }: HistoryLine, say: Say): string {
   const standard = computed?.fromStandard === true ? computed.ratingBefore : null
-  const words = [say(`history-${status}`), standard === null ? '' : say('history-from-standard', { rating: standard })]
+  // Who entered with his standard rating and fell at once had none to lose.
+  const became = status === 'delisted' && standard !== null ? 'history-below-floor' : (`history-${status}` as const)
+  const words = [say(became), standard === null ? '' : say('history-from-standard', { rating: standard })]
   return words.filter((one) => one !== '').join(', ')
 }
 

@@ -140,7 +140,9 @@ describe('a player’s history', () => {
         { list: '2026-04', status: 'delisted', rating: null, previousRating: null, computed: { ratingBefore: 1400 } },
       ],
     })
-    expect(await desk.done('history', '88530002', '--type', 'rapid')).toMatch(/no rating any more, from standard 1400/)
+    expect(await desk.done('history', '88530002', '--type', 'rapid')).toMatch(
+      /no rating: below the floor, from standard 1400/,
+    )
   })
 
   it('of somebody nobody knows says so, and of somebody without a list too', async () => {

@@ -87,6 +87,7 @@ export const compareWords = {
   'history-first': 'first rating',
   'history-rated': '',
   'history-delisted': 'no rating any more',
+  'history-below-floor': 'no rating: below the floor',
   'history-unrated': 'unrated',
   'history-from-standard': 'from standard {rating}',
   'history-chart': 'Ratings of {name} ({id})',

@@ -24,6 +24,8 @@ export const words = {
   'explain-first': 'First rating: {to}.',
   'explain-fallen':
     'No rating any more: {from} {change} would be {to}, below the floor of {floor} (art. {article}). From now on he counts as unrated and his pool starts anew.',
+  'explain-fallen-at-once':
+    'No rating: {from} {change} would be {to}, below the floor of {floor} (art. {article}). He counts as unrated, and his pool is empty.',
   'explain-fallen-imported': 'No rating on this list any more.',
   'explain-unrated': 'Unrated on this list.',
   'explain-not-listed':

@@ -91,6 +91,7 @@ export const compareWords = {
   'history-first': 'første rating',
   'history-rated': '',
   'history-delisted': 'ingen rating lenger',
+  'history-below-floor': 'ingen rating: under gulvet',
   'history-unrated': 'uten rating',
   'history-from-standard': 'fra langsjakk {rating}',
   'history-chart': 'Ratingene til {name} ({id})',
