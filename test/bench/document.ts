@@ -22,7 +22,8 @@ export interface BenchResult {
 export function documented(page: string, result: BenchResult): string {
   const section = sectionOf(result)
   const there = new RegExp(`^## ${result.size}\\n(?:(?!^## )[^])*`, 'm')
-  return there.test(page) ? page.replace(there, () => section) : `${page.trimEnd()}\n\n${section}`
+  const replaced = there.test(page) ? page.replace(there, () => `${section}\n`) : `${page.trimEnd()}\n\n${section}`
+  return `${replaced.trimEnd()}\n`
 }
 
 function sectionOf({
