@@ -14,9 +14,9 @@ export function coefficientsFor(
   law: MonthLaw,
 ): Pick<PlayerChange, 'coefficients'> & { readonly k: number } {
   const onBase = player.base?.k ?? coefficientBefore(player, law)
+  if (law.regulations.coefficientDate === 'list-before') return { k: onBase, coefficients: null }
   const before = law.calendar.previous(law.list)
   const played = rated.filter(({ games }) => games > 0)
-  if (law.regulations.coefficientDate === 'list-before' || played.length === 0) return { k: onBase, coefficients: null }
   const ofEvent = ({ tournament: { listInForce } }: PlayerEvent) =>
     listInForce === before ? onBase : (player.coefficientOn(listInForce) ?? onBase)
   const each = played.map(ofEvent)
@@ -24,7 +24,9 @@ export function coefficientsFor(
   if (each.every((one) => one === k)) return { k, coefficients: null }
   return {
     k,
-    coefficients: new Map(played.map((event) => [event, limitedK(ofEvent(event), games, law.regulations)])),
+    coefficients: new Map(
+      played.map((event, index) => [event, limitedK(each[index] as number, games, law.regulations)]),
+    ),
   }
 }
 

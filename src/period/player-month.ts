@@ -2,6 +2,7 @@ import { adjustmentPoints } from '../rating/one-time-adjustment.js'
 import { judgePool, type PooledEvent, type PoolJudgement } from '../rating/pool.js'
 import type { ListMonth } from '../shared/dates.js'
 import { coefficient, coefficientsFor, moveOf } from './coefficients.js'
+import { isLongAgo } from './inactivity.js'
 import type { MonthLaw, MonthPlayer, PlayerChange } from './player-change.js'
 import { type PlayerEvent, total } from './player-event.js'
 import { type Standing, sameStanding } from './standing.js'
@@ -140,9 +141,4 @@ function adjustments(rating: number, player: MonthPlayer, { list, regulations }:
   return regulations.oneTimeAdjustments
     .filter((adjustment) => adjustment.list === list)
     .reduce((points, adjustment) => points + adjustmentPoints(adjustment, rating + points, player.standardNow), 0)
-}
-
-/** No rated game on the lists of the inactivity span, this one included (7.2.2, decision A14). */
-function isLongAgo(lastPlayed: ListMonth | null, { list, regulations, calendar }: MonthLaw): boolean {
-  return lastPlayed !== null && lastPlayed <= calendar.later(list, -regulations.inactiveAfterLists)
 }

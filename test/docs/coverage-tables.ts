@@ -91,7 +91,7 @@ const filesOf: Readonly<Record<RuleName, readonly [computed: Files, tested: File
   gates: [{ 'src/rating/pool.ts': 'gates' }, { 'test/rating/pool.test.ts': 'gates' }],
   windowLists: [{ 'src/rating/pool.ts': 'windowLists' }, { 'test/rating/pool.test.ts': 'window' }],
   inactiveAfterLists: [
-    { 'src/period/player-month.ts': 'inactiveAfterLists' },
+    { 'src/period/inactivity.ts': 'inactiveAfterLists' },
     { 'test/period/player-month.test.ts': 'inactive' },
   ],
   closing: [
