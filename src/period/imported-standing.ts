@@ -1,9 +1,11 @@
 import { developmentCoefficient, isJunior } from '../rating/development-coefficient.js'
 import type { ListCalendar } from '../regulations/list-calendar.js'
 import { RAPID_BLITZ_K_SPEAKS_FROM } from '../regulations/rapid-blitz.js'
-import type { CoefficientRule, Regulations } from '../regulations/regulations.js'
+import type { Regulations } from '../regulations/regulations.js'
+import type { CoefficientRule } from '../regulations/rules.js'
 import { type ListMonth, listDate } from '../shared/dates.js'
 import type { RatingType } from '../shared/rating-type.js'
+import { isLongAgo } from './inactivity.js'
 import type { Standing } from './standing.js'
 
 /** What an imported list prints of a player in one rating type. */
@@ -109,8 +111,4 @@ function lastPlayedOf(before: Standing | null, printed: PrintedRating, list: Lis
   if (printed.games > 0) return list
   if (before?.lastPlayed != null) return before.lastPlayed
   return printed.inactive ? null : list
-}
-
-function isLongAgo(lastPlayed: ListMonth | null, { list, regulations, calendar }: ImportLaw): boolean {
-  return lastPlayed !== null && lastPlayed <= calendar.later(list, -regulations.inactiveAfterLists)
 }

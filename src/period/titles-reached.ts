@@ -1,5 +1,6 @@
 import { roundHundredths } from '../rating/rounding.js'
-import type { Regulations, TitleThreshold } from '../regulations/regulations.js'
+import type { Regulations } from '../regulations/regulations.js'
+import type { TitleThreshold } from '../regulations/rules.js'
 import type { Sex } from '../shared/player.js'
 import { titles as ranks } from '../shared/titles.js'
 import type { PlayerEvent } from './player-event.js'

@@ -1,5 +1,5 @@
 import { ratingDifferenceForScore } from '../regulations/rating-difference-for-score.js'
-import type { InitialRatingRule } from '../regulations/regulations.js'
+import type { InitialRatingRule } from '../regulations/rules.js'
 import { roundQuotient } from './rounding.js'
 
 /** The pooled games of an unrated player against rated opponents. */

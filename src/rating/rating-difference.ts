@@ -1,4 +1,5 @@
-import type { DifferenceRule, Regulations } from '../regulations/regulations.js'
+import type { Regulations } from '../regulations/regulations.js'
+import type { DifferenceRule } from '../regulations/rules.js'
 
 /**
  * D as it counts, seen from the player (art. 8.3.1), in rating points.

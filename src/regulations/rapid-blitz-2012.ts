@@ -1,7 +1,7 @@
 import { rapidBlitzArticles2012 } from './articles.js'
 import type { Regulations } from './regulations.js'
 import { confirmed, data, type Source, unsure } from './sources.js'
-import { standardUntil2022 } from './standard-2014.js'
+import { standardOn } from './standard.js'
 
 const LAUNCH_2012 = 'https://www.englishchess.org.uk/new-fide-venture/'
 const LISTS = "FIDE's rapid and blitz lists of 2012 to 2016 (github JGravier/FIDE)"
@@ -143,9 +143,3 @@ export const rapidBlitzUntil2022 = [
   july2012,
   january2012,
 ] as const
-
-function standardOn(day: string): Regulations {
-  const edition = standardUntil2022.find(({ effectiveFrom }) => effectiveFrom === day)
-  if (edition === undefined) throw new Error(`no standard edition of ${day}`)
-  return edition
-}

@@ -3,7 +3,7 @@ import { rapidBlitzArticles } from './articles.js'
 import { rapidBlitzUntil2022 } from './rapid-blitz-2012.js'
 import type { Regulations } from './regulations.js'
 import { confirmed } from './sources.js'
-import { standardEditions } from './standard.js'
+import { standardOn } from './standard.js'
 
 /**
  * Rapid and blitz lists before this one print K 20 for everybody: their K says nothing of a player (decision A4b). Lists
@@ -64,11 +64,11 @@ function renumbered(sources: Regulations['sources']): Regulations['sources'] {
 
 /** K 20 for everybody, as since 2012. */
 const january2022: Regulations = {
-  ...forRapidAndBlitz(standardEdition('fide-2022-01-01')),
+  ...forRapidAndBlitz(standardOn('2022-01-01')),
   source: 'https://handbook.fide.com/chapter/B02RBRegulations2022',
   coefficient: { kind: 'fixed', k: 20 },
   sources: {
-    ...forRapidAndBlitz(standardEdition('fide-2022-01-01')).sources,
+    ...forRapidAndBlitz(standardOn('2022-01-01')).sources,
     coefficient: confirmed('7.3.3', CHANGES_2022, 'K 20 for everybody'),
   },
 }
@@ -78,7 +78,7 @@ const october2022: Regulations = {
   ...january2022,
   id: 'fide-2022-10-01',
   effectiveFrom: '2022-10-01',
-  coefficient: standardEdition('fide-2022-01-01').coefficient,
+  coefficient: standardOn('2022-01-01').coefficient,
   sources: {
     ...january2022.sources,
     coefficient: confirmed('7.3.3', OCTOBER_2022, 'lists printed 20 until November 2022'),
@@ -95,7 +95,7 @@ const october2022: Regulations = {
 }
 
 /** The standard text of the same day carried over; 2650 and above stay limited here for good. */
-const march2024Carried = forRapidAndBlitz(standardEdition('fide-2024-03-01'))
+const march2024Carried = forRapidAndBlitz(standardOn('2024-03-01'))
 const march2024: Regulations = {
   ...march2024Carried,
   source: TEXT_2024,
@@ -122,9 +122,3 @@ export const rapidBlitzEditions: readonly Regulations[] = [
   january2022,
   ...rapidBlitzUntil2022,
 ]
-
-function standardEdition(id: string): Regulations {
-  const edition = standardEditions.find((candidate) => candidate.id === id)
-  if (edition === undefined) throw new Error(`no standard edition ${id}`)
-  return edition
-}

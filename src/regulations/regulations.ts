@@ -19,17 +19,6 @@ import type {
 } from './rules.js'
 import type { Source } from './sources.js'
 
-export type {
-  ClosingRule,
-  CoefficientRule,
-  DifferenceRule,
-  FirstEventRule,
-  InitialRatingRule,
-  RoundRobinRule,
-  TimeLimits,
-  TitleThreshold,
-} from './rules.js'
-
 /**
  * One edition of the FIDE Rating Regulations for one rating type.
  *

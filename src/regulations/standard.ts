@@ -1,3 +1,4 @@
+import type { IsoDate } from '../shared/dates.js'
 import { standardArticles } from './articles.js'
 import type { Regulations } from './regulations.js'
 import { confirmed, data, unsure } from './sources.js'
@@ -155,3 +156,14 @@ const october2025: Regulations = {
 
 /** Newest first. An edition is never edited once a list has been published under it. */
 export const standardEditions: readonly Regulations[] = [october2025, march2024, january2022, ...standardUntil2022]
+
+/**
+ * The standard edition that came into force on a day, for the rapid and blitz edition of that day to build upon.
+ *
+ * @throws {Error} where none did
+ */
+export function standardOn(day: IsoDate): Regulations {
+  const edition = standardEditions.find(({ effectiveFrom }) => effectiveFrom === day)
+  if (edition === undefined) throw new Error(`no standard edition of ${day}`)
+  return edition
+}

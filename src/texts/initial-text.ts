@@ -1,5 +1,6 @@
 import type { ExplainedGate, ExplainedInitial } from '../answers/explanation.js'
-import type { InitialRatingRule, Regulations } from '../regulations/regulations.js'
+import type { Regulations } from '../regulations/regulations.js'
+import type { InitialRatingRule } from '../regulations/rules.js'
 import type { ListMonth } from '../shared/dates.js'
 import { say } from '../shared/messages/words.js'
 import { count, halves, monthInWords, points, signed, unsignedHundredths } from './format.js'
