@@ -1,18 +1,9 @@
-import {
-  chmodSync,
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { FileAccessError, PlaceError, systemCode } from '../files/errors.js'
+import { copyAtRest } from '../files/private-copy.js'
 import { phrase } from '../shared/messages/phrase.js'
 import {
   isUnwritable,
@@ -61,19 +52,6 @@ function copyToRead(file: string): Store {
     return lookedInto(sqlite, file)
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** @throws {FileAccessError} if it can not be read, or is written meanwhile */
-function copyAtRest(file: string, copy: string): void {
-  const state = () => JSON.stringify([statSync(file).mtimeMs, statSync(file).size, existsSync(`${file}-wal`)])
-  try {
-    const before = state()
-    copyFileSync(file, copy, constants.COPYFILE_FICLONE)
-    chmodSync(copy, 0o600)
-    if (state() !== before) throw new PlaceError(phrase('place-written-meanwhile'))
-  } catch (error) {
-    throw new FileAccessError(file, 'read', error)
   }
 }
 

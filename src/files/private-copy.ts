@@ -1,7 +1,8 @@
-import { accessSync, constants, copyFileSync, existsSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, copyFileSync, existsSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { FileAccessError } from './errors.js'
+import { phrase } from '../shared/messages/phrase.js'
+import { FileAccessError, PlaceError } from './errors.js'
 import { makeTemporaryFolder, removeLeftFolders } from './temporary-folder.js'
 
 /** A file that may be read by whoever can write beside it. */
@@ -26,11 +27,11 @@ export async function readableBeside(file: string, target: string): Promise<Read
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const path = join(folder, basename(file))
-    copyWhole(file, path)
+    copyAtRest(file, path)
     return { path, remove }
   } catch (error) {
     await remove()
-    throw new FileAccessError(file, 'read', error)
+    throw error
   }
 }
 
@@ -43,14 +44,24 @@ function mayWrite(path: string): boolean {
   }
 }
 
-/** Copies a database and its log as they are at one moment. */
-function copyWhole(file: string, path: string): void {
+/**
+ * Copies a database and what its log holds as they are at one moment; whoever copies may write the copy.
+ *
+ * @throws {FileAccessError} if it can not be read, or is written meanwhile
+ */
+export function copyAtRest(file: string, path: string): void {
   const log = `${file}-wal`
-  const before = stateOf(file) + stateOf(log)
-  copyFileSync(file, path, constants.COPYFILE_FICLONE)
-  if (existsSync(log)) copyFileSync(log, `${path}-wal`, constants.COPYFILE_FICLONE)
-  if (stateOf(file) + stateOf(log) !== before) {
-    throw new Error('it was written to while it was copied; try again when nothing is at work on it')
+  const copy = (from: string, to: string) => {
+    copyFileSync(from, to, constants.COPYFILE_FICLONE)
+    chmodSync(to, 0o600)
+  }
+  try {
+    const before = stateOf(file) + stateOf(log)
+    copy(file, path)
+    if (existsSync(log) && statSync(log).size > 0) copy(log, `${path}-wal`)
+    if (stateOf(file) + stateOf(log) !== before) throw new PlaceError(phrase('place-written-meanwhile'))
+  } catch (error) {
+    throw new FileAccessError(file, 'read', error)
   }
 }
 
