@@ -75,7 +75,7 @@ export async function sessionOf(options: GlobalOptions, io: Io): Promise<Session
     file === null || ofLaws === null ? fideEditions : ofLaws.editionsFromFile(file)
   let config: Config | null = null
   const read = () => {
-    if (named !== undefined && !existsSync(named)) {
+    if (named !== undefined && !hasFile) {
       throw new UsageError(`--config ${named}: there is no such file; frl init writes one`)
     }
     config ??= reading === null ? defaultConfig : reading.readConfig(configFile)

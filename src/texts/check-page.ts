@@ -1,14 +1,11 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { CheckedReports } from '../answers/check-report.js'
 import { type Language, type Say, sayIn } from '../shared/messages/language.js'
 import { PAGE_STYLE } from './check-page-style.js'
 import type { ProblemView } from './check-problem-view.js'
 import type { RatedView, TableView } from './check-rated-view.js'
 import { checkView, type FileView } from './check-view.js'
-import { withoutControls } from './without-controls.js'
-
-/** A piece of the page: every value put into a template is escaped, unless it is such a piece itself. */
-type Piece = ReturnType<typeof html>
+import { type Piece, selfContainedPage } from './self-contained-page.js'
 
 /** What stands before a verdict: colour is never all that tells it. */
 const MARKS: Readonly<Record<FileView['outcome'], string>> = {
@@ -28,27 +25,11 @@ export async function checkPage(checked: CheckedReports, language: Language): Pr
   const say = sayIn(language)
   const [only] = view.files
   const title = view.files.length === 1 ? `${view.title}: ${only?.name}` : view.title
-  const page = await html`<!DOCTYPE html>
-<html lang="${view.tag}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<style>${raw(PAGE_STYLE)}</style>
-</head>
-<body>
-<main>
-<h1>${view.title}</h1>
+  const main = html`<h1>${view.title}</h1>
 ${view.warning === null ? '' : html`<p class="warning">${view.warning}</p>`}
 ${view.files.map((file) => fileSection(file, view.tag, say))}
-${view.law.length === 0 ? '' : lawSection(view.law, say)}
-</main>
-<footer><p>${view.foot}</p></footer>
-</body>
-</html>
-`
-  return withoutControls(String(page))
+${view.law.length === 0 ? '' : lawSection(view.law, say)}`
+  return selfContainedPage({ tag: view.tag, title, style: PAGE_STYLE, main, foot: view.foot })
 }
 
 function fileSection(file: FileView, own: string, say: Say): Piece {

@@ -6,10 +6,7 @@ import { type Language, sayIn } from '../shared/messages/language.js'
 import { COMPARE_STYLE } from './compare-page-style.js'
 import type { ComparePart, CompareTable } from './compare-part.js'
 import { compareView } from './compare-view.js'
-import { withoutControls } from './without-controls.js'
-
-/** A piece of the page: every value put into a template is escaped, unless it is such a piece itself. */
-type Piece = ReturnType<typeof html>
+import { type Piece, selfContainedPage } from './self-contained-page.js'
 
 /**
  * A comparison as one page: no script, nothing loaded, in print, on a phone and read aloud: each picture has its words and
@@ -17,18 +14,7 @@ type Piece = ReturnType<typeof html>
  */
 export async function comparePage(comparison: Comparison, language: Language, version: string): Promise<string> {
   const view = compareView(comparison, language)
-  const page = await html`<!DOCTYPE html>
-<html lang="${view.tag}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${view.title}</title>
-<style>${raw(COMPARE_STYLE)}</style>
-</head>
-<body>
-<main>
-<h1>${view.title}</h1>
+  const main = html`<h1>${view.title}</h1>
 ${view.lead.map((line) => html`<p>${line}</p>\n`)}
 ${view.types.map(
   ({ heading, lead, parts }, index) => html`<article>
@@ -36,13 +22,9 @@ ${view.types.map(
 ${lead.map((line) => html`<p>${line}</p>\n`)}${parts.map((part, place) => partPiece(part, heading, `chart-${index + 1}-${place + 1}`))}
 </article>
 `,
-)}
-</main>
-<footer><p>${sayIn(language)('compare-foot', { version })}</p></footer>
-</body>
-</html>
-`
-  return withoutControls(String(page))
+)}`
+  const foot = sayIn(language)('compare-foot', { version })
+  return selfContainedPage({ tag: view.tag, title: view.title, style: COMPARE_STYLE, main, foot })
 }
 
 function partPiece({ heading, lead, chart, table }: ComparePart, type: string, id: string): Piece {
